@@ -1,0 +1,1 @@
+"""Everything that searches, drives, judges and grades, and the command line."""

@@ -1,0 +1,263 @@
+"""What is asked: requests at positions, simplest first, so that the first failing one is the smallest.
+
+Each `Asked` stands by itself: a position, and the requests to make there. How the position is reached (by `load`, by placing
+workers, by a planned game) is not decided here.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from typing import Final
+
+from conformance.cases.situations import (
+    DIRECTIONS,
+    OFF,
+    PLACES,
+    Spot,
+    Step,
+    lay_out,
+    place_for,
+    steps,
+)
+from spec.cells import CELLS, Cell, on_board
+from spec.facts import Side
+from spec.gods import God, Gods
+from spec.position import EMPTY_BOARD, Phase, Position, Turn
+from spec.requests import Build, Builds, Dome, Move, Moves, Pass, Request, Select, State
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """Requests to make, one after the other, at a position."""
+
+    position: Position
+    requests: tuple[Request, ...]
+
+
+NO_GODS: Final[Gods] = (God.NONE, God.NONE)
+AROUND: Final = tuple((row, column) for row in range(-2, 7) for column in range(-2, 7))
+"""The board and two rings of cells around it."""
+
+START: Final = Position(
+    NO_GODS, EMPTY_BOARD, (((2, 2), (0, 0)), ((4, 4), (0, 4))), Turn(Phase.MOVE, 0)
+)
+
+
+def over(origin: Cell, direction: Cell) -> Cell:
+    """The next cell in this direction."""
+    return origin[0] + direction[0], origin[1] + direction[1]
+
+
+def gods_for(step: Step, gods: tuple[God, ...]) -> tuple[Gods, ...]:
+    """The pairs of gods that a step may come out differently with, for the player on turn first."""
+    if step.target.side != Side.OPPONENT:
+        return tuple((god, God.NONE) for god in gods)
+    forced = God.PAN in gods and God.MINOTAUR in gods
+    return (
+        *((god, God.NONE) for god in gods),
+        *(((God.MINOTAUR, God.PAN),) if forced else ()),
+    )
+
+
+def ordered(own: Gods, player: int) -> Gods:
+    """The gods by player, given those of the player on turn and of the opponent."""
+    return own if player == 0 else (own[1], own[0])
+
+
+def step_moves(gods: tuple[God, ...]) -> Iterator[Asked]:
+    """A move for every class of facts of a worker's step."""
+    for step in steps():
+        origin, direction = place_for(step)
+        for own in gods_for(step, gods):
+            position = lay_out(step, origin, direction, own)
+            assert position is not None, step
+            yield Asked(position, (Move(origin, over(origin, direction)),))
+
+
+def spot(side: Side, tower: int) -> Spot:
+    """A cell's state."""
+    return Spot(side, tower)
+
+
+GROUND: Final = spot(Side.NOBODY, 0)
+EVERYWHERE: Final = (
+    Step(spot(Side.OWN, 0), GROUND, GROUND),
+    Step(spot(Side.OWN, 1), spot(Side.NOBODY, 2), GROUND),
+    Step(spot(Side.OWN, 0), spot(Side.NOBODY, 2), GROUND),
+    Step(spot(Side.OWN, 2), spot(Side.NOBODY, 3), GROUND),
+    Step(spot(Side.OWN, 2), spot(Side.NOBODY, 4), GROUND),
+    Step(spot(Side.OWN, 0), spot(Side.OPPONENT, 0), GROUND),
+    Step(spot(Side.OWN, 0), spot(Side.OPPONENT, 0), spot(Side.OPPONENT, 0)),
+    Step(spot(Side.OWN, 0), spot(Side.OWN, 0), GROUND),
+)
+"""Steps that are asked at every origin and in every direction."""
+
+
+def _fitted(step: Step, origin: Cell, direction: Cell) -> Step:
+    """The step with what lies off the board taken away."""
+    target = over(origin, direction)
+    beyond = over(target, direction)
+    return Step(
+        step.origin,
+        step.target if on_board(target) else OFF,
+        step.behind if on_board(beyond) else OFF,
+    )
+
+
+def moves_everywhere(gods: tuple[God, ...]) -> Iterator[Asked]:
+    """A few steps at every origin and in every direction, by turns for both players."""
+    for number, (origin, direction) in enumerate(PLACES):
+        for index, step in enumerate(EVERYWHERE):
+            own = (God.MINOTAUR if God.MINOTAUR in gods else God.NONE, God.NONE)
+            player = (number + index) % 2
+            fitted = _fitted(step, origin, direction)
+            position = lay_out(fitted, origin, direction, ordered(own, player), player=player)
+            if position is not None:
+                yield Asked(position, (Move(origin, over(origin, direction)),))
+
+
+def far_moves() -> Iterator[Asked]:
+    """Moves from a corner, an edge and the middle to every cell of the board and around it."""
+    for origin in ((2, 2), (0, 0), (4, 4), (0, 2), (4, 1)):
+        position = stand(origin)
+        for target in AROUND:
+            yield Asked(position, (Move(origin, target),))
+
+
+def stand(origin: Cell, phase: Phase = Phase.MOVE, player: int = 0) -> Position:
+    """An empty board with the player's worker on the origin."""
+    step = Step(spot(Side.OWN, 0), GROUND, GROUND)
+    for direction in DIRECTIONS:
+        position = lay_out(step, origin, direction, NO_GODS, phase, player)
+        if position is not None:
+            return position
+    raise AssertionError(f"a step fits at {origin}")
+
+
+def wrong_origins() -> Iterator[Asked]:
+    """Moves from empty cells, from the opponent's, and from off the board, counted from the end too."""
+    for player in (0, 1):
+        position = replace(START, turn=Turn(Phase.MOVE, player))
+        other = position.workers[1 - player]
+        for origin in (*[cell for cell in other if cell], (3, 1), (1, 2)):
+            for direction in DIRECTIONS:
+                yield Asked(position, (Move(origin, over(origin, direction)),))
+        for cell in [cell for cell in position.workers[player] if cell]:
+            for shift in ((-5, 0), (0, -5), (-5, -5), (5, 0), (0, 5), (5, -5)):
+                origin = over(cell, shift)
+                for direction in DIRECTIONS[::2]:
+                    yield Asked(position, (Move(origin, over(cell, direction)),))
+                    yield Asked(position, (Move(origin, over(origin, direction)),))
+
+
+def builds(gods: tuple[God, ...]) -> Iterator[Asked]:
+    """A build for every class of facts, everywhere, far away, and with the wrong worker."""
+    for step in steps():
+        if step.behind in (GROUND, OFF):
+            origin, direction = place_for(step)
+            position = lay_out(step, origin, direction, NO_GODS, Phase.BUILD)
+            if position is not None:
+                yield Asked(position, (Build(origin, over(origin, direction)),))
+    for number, (origin, direction) in enumerate(PLACES):
+        for tower in (0, 3):
+            step = Step(spot(Side.OWN, 0), spot(Side.NOBODY, tower), GROUND)
+            fitted = _fitted(step, origin, direction)
+            position = lay_out(fitted, origin, direction, NO_GODS, Phase.BUILD, number % 2)
+            if position is not None:
+                yield Asked(position, (Build(origin, over(origin, direction)),))
+    for origin in ((2, 2), (0, 0), (4, 4), (0, 2)):
+        position = stand(origin, Phase.BUILD)
+        for target in AROUND:
+            yield Asked(position, (Build(origin, target),))
+    yield from wrong_builders()
+
+
+def wrong_builders() -> Iterator[Asked]:
+    """Builds with the other own worker, an opponent's, nobody, and from off the board."""
+    for player in (0, 1):
+        cell = START.workers[player][0]
+        assert cell is not None
+        position = replace(START, turn=Turn(Phase.BUILD, player, cell))
+        named = [other for pair in START.workers for other in pair if other and other != cell]
+        for origin in (*named, (3, 1)):
+            for direction in DIRECTIONS:
+                yield Asked(position, (Build(origin, over(origin, direction)),))
+                yield Asked(position, (Build(origin, over(cell, direction)),))
+        for shift in ((-5, 0), (0, -5), (-5, -5), (5, 0), (0, 5)):
+            origin = over(cell, shift)
+            for direction in DIRECTIONS[::2]:
+                yield Asked(position, (Build(origin, over(cell, direction)),))
+                yield Asked(position, (Build(origin, over(origin, direction)),))
+
+
+def wrong_times() -> Iterator[Asked]:
+    """Moves, builds and selections when something else is due, or when the game is over."""
+    for player in (0, 1):
+        own = START.workers[player][0]
+        assert own is not None
+        for turn in (
+            Turn(Phase.BUILD, player, own),
+            Turn(Phase.OVER, player),
+            Turn(Phase.OVER, 1 - player),
+        ):
+            position = replace(START, turn=turn)
+            for pair in START.workers:
+                for cell in pair:
+                    assert cell is not None
+                    for direction in DIRECTIONS[:4]:
+                        target = over(cell, direction)
+                        yield Asked(position, (Move(cell, target),))
+                        if turn.phase is Phase.OVER:
+                            yield Asked(position, (Build(cell, target),))
+        moving = replace(START, turn=Turn(Phase.MOVE, player))
+        for cell in (own, START.workers[1 - player][0]):
+            assert cell is not None
+            for direction in DIRECTIONS:
+                yield Asked(moving, (Build(cell, over(cell, direction)),))
+
+
+def odd_requests() -> Iterator[Asked]:
+    """`state`, `pass` and `dome` in every phase; nothing happens."""
+    own = (2, 2)
+    turns = (Turn(Phase.MOVE, 0), Turn(Phase.BUILD, 0, own), Turn(Phase.OVER, 1))
+    for tower in (0, 3):
+        for turn in turns:
+            towers = tuple(tower if cell == (2, 3) else 0 for cell in CELLS)
+            position = replace(START, turn=turn, towers=towers)
+            yield Asked(position, (State(),))
+            yield Asked(position, (Pass(),))
+            yield Asked(position, (Dome(own, (2, 3)),))
+
+
+def selections() -> Iterator[Asked]:
+    """Selecting every cell, twice, across phases, and moving another worker than the selected."""
+    for player in (0, 1):
+        position = replace(START, turn=Turn(Phase.MOVE, player))
+        first, second = position.workers[player]
+        theirs = position.workers[1 - player][0]
+        assert first is not None and second is not None and theirs is not None
+        for cell in AROUND:
+            yield Asked(position, (Select(cell),))
+        for again in (second, theirs, (3, 1), (-1, 0)):
+            yield Asked(position, (Select(first), Select(again), State()))
+        target = over(second, (1, 0)) if on_board(over(second, (1, 0))) else over(second, (-1, 0))
+        yield Asked(position, (Select(first), Move(second, target)))
+        yield Asked(
+            position, (Select(second), Move(second, target), Select(first), Build(target, second))
+        )
+        for turn in (
+            Turn(Phase.BUILD, player, first),
+            Turn(Phase.OVER, player),
+            Turn(Phase.OVER, 1 - player),
+        ):
+            for cell in (first, second, theirs, (3, 1)):
+                yield Asked(replace(START, turn=turn), (Select(cell),))
+
+
+def lists(asked: Iterator[Asked]) -> Iterator[Asked]:
+    """The same positions with the list of moves or builds asked first, and `state` after it."""
+    for one in asked:
+        request = one.requests[0]
+        if isinstance(request, Move):
+            yield Asked(one.position, (Moves(request.origin), State()))
+        elif isinstance(request, Build):
+            yield Asked(one.position, (Builds(request.origin), State()))

@@ -1,0 +1,1 @@
+"""`santorini check`: an implementation is put through the suites and judged clause by clause."""

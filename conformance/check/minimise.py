@@ -1,0 +1,193 @@
+"""Counterexamples are made small with the implementation in the loop, always in the same way.
+
+Where there is `load` a counterexample is one position and one request, made as plain as it can be; otherwise, and for what depends
+on the history of the process, requests are left out as long as the same clause breaks at the end.
+"""
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from conformance.cases.situations import free_cells
+from conformance.check.run import with_example
+from conformance.check.suites import Player
+from conformance.check.tally import Violation
+from conformance.driver import Asked
+from conformance.monitor import Monitor, Seen
+from spec.cells import CELLS, Cell, behind, index_of
+from spec.clause import Clause, Kind
+from spec.position import FIRST_DOMED, Position
+from spec.requests import Build, Load, Move, Request, parse_request, write_request
+from spec.transition import Transition
+
+MOST_TRIALS = 400
+
+
+@dataclass(frozen=True, slots=True)
+class Counterexample:
+    """A script at whose last request the clause breaks, and what was answered to each line."""
+
+    clause: Clause
+    also: tuple[str, ...]
+    script: tuple[str, ...]
+    replies: tuple[str, ...]
+    last: Seen
+
+
+class Trials:
+    """Runs scripts and tells whether a clause breaks at the last request."""
+
+    def __init__(self, asked: Asked, player: Player, clauses: Sequence[Clause]) -> None:
+        self._asked = asked
+        self._player = player
+        self._clauses = clauses
+        self.left = MOST_TRIALS
+
+    def run(
+        self, script: Sequence[str], afresh: bool = False
+    ) -> tuple[tuple[str, ...], Seen | None]:
+        """The replies to the script, and what the last one showed; None if it was not answered."""
+        self.left -= 1
+        if afresh:
+            self._asked.restart()
+        monitor = Monitor(self._player.document, self._clauses, self._player.features)
+        answers = self._asked.ask_many(script)
+        seen: Seen | None = None
+        for line, reply in zip(script, answers.replies, strict=False):
+            seen = monitor.see(parse_request(line), reply)
+        texts = tuple(reply.text for reply in answers.replies)
+        return texts, seen if answers.fault is None else None
+
+    def breaks(self, script: Sequence[str], clause: Clause, afresh: bool = False) -> bool:
+        """The clause breaks at the end of the script."""
+        if self.left <= 0:
+            return False
+        return broken_by(self.run(script, afresh)[1], clause)
+
+
+def broken_by(seen: Seen | None, clause: Clause) -> bool:
+    """What was seen breaks the clause."""
+    if seen is None:
+        return False
+    if clause.kind is Kind.EXAMPLE:
+        seen = with_example(seen, clause)
+    return any(found.clause.id == clause.id and not found.holds for found in seen.judgements)
+
+
+def minimise(trials: Trials, violation: Violation, also: tuple[str, ...]) -> Counterexample | None:
+    """The smallest script found; None if the violation could not be brought about again."""
+    clause = violation.clause
+    trials.left = MOST_TRIALS
+    script = violation.requests
+    if trials.breaks(script, clause, afresh=True):
+        script = _plain(trials, violation, script)
+        script = left_out(script, lambda shorter: trials.breaks(shorter, clause))
+    else:
+        whole = _with_history(violation)
+        if not trials.breaks(whole, clause, afresh=True):
+            return None
+        script = left_out(
+            whole, lambda shorter: trials.breaks(shorter, clause, afresh=True), keep_first=False
+        )
+    replies, last = trials.run(script, afresh=True)
+    if last is None or not broken_by(last, clause):
+        return None
+    return Counterexample(clause, also, script, replies, last)
+
+
+def _with_history(violation: Violation) -> tuple[str, ...]:
+    """All that the process had been asked before, and the script."""
+    earlier = violation.before[: violation.before_count]
+    return (*(line for script in earlier for line in script.lines), *violation.requests)
+
+
+def _plain(trials: Trials, violation: Violation, script: tuple[str, ...]) -> tuple[str, ...]:
+    """The position before the broken request, loaded and made plain, if that breaks the clause too."""
+    happened, clause = violation.happened, violation.clause
+    if not script[0].startswith("load") and "load" not in trials._player.features:
+        return script
+    if clause.kind is Kind.EXAMPLE or happened.before is None:
+        return script
+    request = happened.request
+    short = (write_request(Load(happened.before)), script[-1])
+    if not trials.breaks(short, clause):
+        return script
+    position = happened.before
+    for plainer in plainer_positions(position, request):
+        candidate = plainer(position)
+        if candidate is None or candidate == position:
+            continue
+        tried = (write_request(Load(candidate)), script[-1])
+        if trials.breaks(tried, clause):
+            position = candidate
+    return (write_request(Load(position)), script[-1])
+
+
+Change = Callable[[Position], Position | None]
+
+
+def plainer_positions(position: Position, request: Request) -> Iterator[Change]:
+    """Changes that make a position plainer, the boldest first: towers go, then the workers that do not matter."""
+    involved = involved_cells(request)
+    yield lambda now: _with_towers(now, {cell: 0 for cell in CELLS if cell not in involved})
+    for cell in CELLS:
+        for tower in range(FIRST_DOMED):
+            yield lambda now, cell=cell, tower=tower: (  # type: ignore[misc]
+                _with_towers(now, {cell: tower}) if tower < now.towers[index_of(cell)] else None
+            )
+    yield lambda now: _with_workers_apart(now, involved)
+
+
+def involved_cells(request: Request) -> tuple[Cell, ...]:
+    """The cells that the request is about."""
+    if isinstance(request, Move | Build):
+        return request.origin, request.target, behind(request.origin, request.target)
+    cell = getattr(request, "cell", None)
+    return () if cell is None else (cell,)
+
+
+def _with_towers(position: Position, towers: dict[Cell, int]) -> Position:
+    changed = [towers.get(cell, position.towers[index_of(cell)]) for cell in CELLS]
+    return replace(position, towers=tuple(changed))
+
+
+def _with_workers_apart(position: Position, involved: tuple[Cell, ...]) -> Position | None:
+    """Workers that stand on no cell of the request go to the corners farthest from it."""
+    if not involved:
+        return None
+    spare = free_cells(set(involved), involved[0])
+    pairs = []
+    for pair in position.workers:
+        first, second = (
+            cell if cell in involved or cell is None else _ground(position, spare) for cell in pair
+        )
+        pairs.append((first, second))
+    return replace(position, workers=(pairs[0], pairs[1]))
+
+
+def _ground(position: Position, spare: Iterator[Cell]) -> Cell:
+    return next(cell for cell in spare if position.towers[index_of(cell)] == 0)
+
+
+def left_out(
+    script: tuple[str, ...], breaks: Callable[[tuple[str, ...]], bool], keep_first: bool = True
+) -> tuple[str, ...]:
+    """The script without the pieces that it does not need: ever smaller ones are tried, from the front."""
+    first = 1 if keep_first else 0
+    size = max(1, (len(script) - 1 - first) // 2)
+    while True:
+        start = first
+        while start < len(script) - 1:
+            shorter = (*script[:start], *script[min(start + size, len(script) - 1) :])
+            if breaks(shorter):
+                script = shorter
+            else:
+                start += size
+        if size == 1:
+            return script
+        size = max(1, size // 2)
+
+
+def happened_in(counterexample: Counterexample) -> Transition | None:
+    """The transition that breaks the clause; None for a list."""
+    happened = counterexample.last.happened
+    return happened if isinstance(happened, Transition) else None

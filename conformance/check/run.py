@@ -1,0 +1,179 @@
+"""One run: scripts are sent in batches, every reply is judged, faults are kept and the run goes on."""
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+
+from conformance.cases.script import Script
+from conformance.check.suites import Budget, Player, smoke, suites
+from conformance.check.tally import Tally
+from conformance.driver import Asked, Fault, Reply
+from conformance.monitor import Monitor, Seen
+from spec.clause import Clause
+from spec.judgement import Judgement
+from spec.transition import Transition
+
+BATCH = 1_000
+"""Requests sent at once."""
+
+MOST_FAULTS = 25
+"""After so many faults the run goes no further: each costs a time limit and a start."""
+
+
+@dataclass(frozen=True, slots=True)
+class FaultFound:
+    """What went wrong beside the rules, with the requests that led there."""
+
+    kind: str
+    script: tuple[str, ...]
+    detail: str
+
+
+@dataclass(frozen=True, slots=True)
+class Coverage:
+    """What a suite did."""
+
+    suite: str
+    cases: int
+    requests: int
+
+
+@dataclass
+class Findings:
+    """Everything that a run saw."""
+
+    tally: Tally = field(default_factory=Tally)
+    faults: list[FaultFound] = field(default_factory=list)
+    fault_count: int = 0
+    coverage: list[Coverage] = field(default_factory=list)
+    requests: int = 0
+    smoke_failed: bool = False
+    stopped: str = ""
+    samples: list[tuple[tuple[str, ...], tuple[str, ...]]] = field(default_factory=list)
+
+    def add_fault(self, fault: FaultFound) -> None:
+        """Keeps the first fault of a kind and counts all."""
+        self.fault_count += 1
+        if all(known.kind != fault.kind for known in self.faults):
+            self.faults.append(fault)
+
+
+def batches(scripts: Iterable[Script]) -> Iterator[list[Script]]:
+    """The scripts in groups of about `BATCH` requests."""
+    batch: list[Script] = []
+    size = 0
+    for script in scripts:
+        batch.append(script)
+        size += len(script.requests)
+        if size >= BATCH:
+            yield batch
+            batch, size = [], 0
+    if batch:
+        yield batch
+
+
+class Run:
+    """Sends scripts to one implementation and judges the replies."""
+
+    def __init__(
+        self,
+        asked: Asked,
+        player: Player,
+        clauses: Sequence[Clause],
+        on_progress: Callable[[str, int], None] = lambda suite, requests: None,
+    ) -> None:
+        self.asked = asked
+        self.player = player
+        self.findings = Findings()
+        self._monitor = Monitor(player.document, clauses, player.features)
+        self._on_progress = on_progress
+        self._sent: list[Script] = []
+        self._number = 0
+
+    def everything(self, budget: Budget, seed: int) -> Findings:
+        """The smoke test and, if it went well, every suite."""
+        self.suite("smoke", smoke(self.player))
+        found = self.findings
+        if found.faults or not found.tally.exercised:
+            found.smoke_failed = True
+            return found
+        for name, scripts in suites(self.player, budget, seed):
+            self.suite(name, scripts)
+            if found.fault_count >= MOST_FAULTS:
+                found.stopped = f"after {found.fault_count} faults in the suite {name}"
+                break
+        return found
+
+    def suite(self, name: str, scripts: Iterable[Script]) -> None:
+        """Sends the scripts of one suite."""
+        cases, before = 0, self.findings.requests
+        for batch in batches(scripts):
+            cases += len(batch)
+            self._send(batch)
+            self._on_progress(name, self.findings.requests)
+            if self.findings.fault_count >= MOST_FAULTS:
+                break
+        self.findings.coverage.append(Coverage(name, cases, self.findings.requests - before))
+
+    def _send(self, batch: list[Script]) -> None:
+        """Sends a batch; after a fault it goes on with the script after the one that failed."""
+        while batch and self.findings.fault_count < MOST_FAULTS:
+            lines = [line for script in batch for line in script.lines]
+            answers = self.asked.ask_many(lines)
+            self.findings.requests += len(answers.replies)
+            rest = self._judge_all(batch, answers.replies)
+            if answers.fault is None:
+                return
+            failed, done = rest
+            self._fault(answers.fault, batch[failed], done)
+            batch = batch[failed + 1 :]
+
+    def _judge_all(self, batch: list[Script], replies: Sequence[Reply]) -> tuple[int, int]:
+        """Judges the replies; returns the script and the request that got none."""
+        place = 0
+        for index, script in enumerate(batch):
+            self._sent.append(script)
+            self._number += 1
+            there = replies[place : place + len(script.requests)]
+            self._judge(script, there)
+            place += len(script.requests)
+            if len(there) < len(script.requests):
+                return index, len(there)
+        return len(batch), 0
+
+    def _judge(self, script: Script, replies: Sequence[Reply]) -> None:
+        findings = self.findings
+        failed = False
+        for place, (request, reply) in enumerate(zip(script.requests, replies, strict=False)):
+            seen = self._monitor.see(request, reply)
+            if script.example is not None and place == len(script.requests) - 1:
+                seen = with_example(seen, script.example)
+            if seen.trouble:
+                kind = "cannot" if reply.mark == "!" else "garbage"
+                findings.add_fault(FaultFound(kind, script.lines[: place + 1], seen.trouble))
+                failed = True
+            if seen.judgements:
+                findings.tally.add(seen, script, place, reply.text, self._number, self._sent)
+                failed = failed or bool(seen.broken)
+        if failed or self._number % 40 == 0:
+            self._sample(script, replies, failed)
+
+    def _sample(self, script: Script, replies: Sequence[Reply], failed: bool) -> None:
+        """Keeps what was answered here and there, for the diagnosis; failures rather than others."""
+        if len(self.findings.samples) < (400 if failed else 200):
+            texts = tuple(reply.text for reply in replies)
+            self.findings.samples.append((script.lines[: len(texts)], texts))
+
+    def _fault(self, fault: Fault, script: Script, place: int) -> None:
+        self.findings.add_fault(FaultFound(fault.kind, script.lines[: place + 1], fault.detail))
+        self._monitor.forget()
+        self._sent = []
+
+
+def with_example(seen: Seen, example: Clause) -> Seen:
+    """What was seen, and what the document's example says of it."""
+    if not isinstance(seen.happened, Transition) or example.predicate is None:
+        return seen
+    holds = example.predicate(seen.happened)
+    return Seen(
+        seen.request, seen.happened, (*seen.judgements, Judgement(example, holds)), seen.trouble
+    )

@@ -1,0 +1,167 @@
+"""The suites, in the order in which they are run: simple and decisive cases first.
+
+A budget is a number of cases and requests, never a time, so that two runs do the same.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from enum import Enum
+from itertools import islice
+from typing import Final
+
+from conformance.cases import asked, endings
+from conformance.cases.asked import Asked
+from conformance.cases.games import games
+from conformance.cases.reach import reached
+from conformance.cases.script import Script
+from spec.clause import Kind
+from spec.gods import God
+from spec.notation import parse_position
+from spec.registry import clauses_of
+from spec.requests import Build, Load, Move, New, Place, Request, Select, State
+
+
+class Budget(Enum):
+    """How much is tried."""
+
+    QUICK = "quick"
+    STANDARD = "standard"
+    THOROUGH = "thorough"
+
+
+@dataclass(frozen=True, slots=True)
+class Effort:
+    """One list in `lists_every` is asked for; games are played up to so many requests."""
+
+    lists_every: int
+    game_requests: int
+
+
+EFFORTS: Final = {
+    Budget.QUICK: Effort(4, 8_000),
+    Budget.STANDARD: Effort(1, 90_000),
+    Budget.THOROUGH: Effort(1, 1_500_000),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """What the suites need to know of an implementation."""
+
+    document: str
+    gods: tuple[God, ...]
+    features: tuple[str, ...]
+
+
+def smoke(player: Player) -> Iterator[Script]:
+    """Does it play at all: a game is begun, and the first turn is played."""
+    gods = (player.gods[0], player.gods[0])
+    yield Script((New(gods), State()))
+    yield Script(
+        (
+            New(gods), Place((0, 0)), Place((2, 2)), Place((4, 4)), Place((0, 4)),
+            Move((2, 2), (2, 3)), Build((2, 3), (2, 2)), State(),
+        )
+    )  # fmt: skip
+
+
+def beginnings(player: Player) -> Iterator[Script]:
+    """New games with every pair of gods, after every kind of game so far."""
+    first = player.gods[0]
+    played: tuple[Request, ...] = (
+        New((first, first)), Place((0, 0)), Place((2, 2)), Place((4, 4)), Place((0, 4)),
+        Move((2, 2), (2, 3)), Build((2, 3), (2, 2)),
+    )  # fmt: skip
+    for own in player.gods:
+        for other in player.gods:
+            yield Script((New((own, other)), State()))
+            yield Script((*played[:3], New((own, other)), State()))
+            yield Script((*played[:6], New((own, other)), Place((2, 2)), State()))
+            yield Script((*played, New((own, other)), Place((2, 3)), Place((2, 2)), Place((0, 0))))
+
+
+def placings(player: Player) -> Iterator[Script]:
+    """Placing on every cell, on taken ones, off the board, too many, and at the wrong time."""
+    gods = (player.gods[0], player.gods[0])
+    placed = (Place((1, 1)), Place((3, 3)), Place((1, 3)), Place((3, 1)))
+    for cell in asked.AROUND:
+        yield Script((New(gods), Place(cell)))
+    for count in range(1, 5):
+        begun: tuple[Request, ...] = (New(gods), *placed[:count])
+        for one in placed[:count]:
+            yield Script((*begun, one))
+        for cell in ((0, 0), (4, 4), (0, 4), (2, 2)):
+            yield Script((*begun, Place(cell)))
+        for cell in ((-1, 0), (0, -1), (5, 0), (0, 5), (-5, -5), (-4, 1), (1, -4), (-2, -2)):
+            yield Script((*begun, Place(cell)))
+        if count < 4:
+            yield Script((*begun, Move((1, 1), (1, 2))))
+            yield Script((*begun, Build((1, 1), (1, 2))))
+            yield Script((*begun, Move((1, 3), (1, 2))))
+            if "select" in player.features:
+                yield Script((*begun, Select((1, 1))))
+    yield Script((New(gods), *placed, Move((1, 1), (1, 2)), Place((0, 0))))
+    yield Script((New(gods), *placed, Move((1, 1), (1, 2)), Build((1, 2), (1, 1)), Place((0, 0))))
+    yield Script((New(gods), Move((0, 0), (0, 1)), Build((0, 0), (0, 1)), Place((0, 0))))
+
+
+def examples(player: Player) -> Iterator[Script]:
+    """The document's own examples."""
+    for clause in clauses_of(player.document):
+        if clause.kind is Kind.EXAMPLE and clause.case is not None and clause.is_executable:
+            case = clause.case
+            if set(case.gods) <= set(player.gods) and "load" in player.features:
+                position = parse_position(case.notation, case.gods)
+                yield Script((Load(position), *case.requests), clause)
+
+
+def put(cases: Iterator[Asked], player: Player) -> Iterator[Script]:
+    """The cases as scripts, as far as the implementation can be brought there."""
+    for one in cases:
+        if set(one.position.gods) <= set(player.gods):
+            script = reached(one, player.features)
+            if script is not None:
+                yield script
+
+
+def explored(player: Player, seed: int, requests: int) -> Iterator[Script]:
+    """Whole games, up to a number of requests."""
+    sent = 0
+    for script in games(player.document, player.gods, player.features, seed):
+        if sent >= requests:
+            return
+        sent += len(script.requests)
+        yield script
+
+
+def suites(player: Player, budget: Budget, seed: int) -> Iterator[tuple[str, Iterator[Script]]]:
+    """Name and scripts of every suite after the smoke test."""
+    effort, gods = EFFORTS[budget], player.gods
+    yield "beginnings", beginnings(player)
+    yield "placing", placings(player)
+    yield "examples", examples(player)
+    yield "moves", put(asked.step_moves(gods), player)
+    yield "builds", put(asked.builds(gods), player)
+    yield "endings", put(endings.closing_builds(gods), player)
+    yield "endings", put(endings.builder_is_shut_in(), player)
+    yield "turns", put(endings.whole_turns(), player)
+    yield "turns", put(endings.after_a_win(gods), player)
+    yield "wrong workers", put(asked.wrong_origins(), player)
+    yield "wrong times", put(asked.wrong_times(), player)
+    yield "odd requests", put(asked.odd_requests(), player)
+    if "select" in player.features:
+        yield "selecting", put(asked.selections(), player)
+    yield "everywhere", put(asked.moves_everywhere(gods), player)
+    yield "far away", put(asked.far_moves(), player)
+    if "legal" in player.features:
+        every = effort.lists_every
+        yield "lists", put(islice(asked.lists(asked.step_moves(gods)), 0, None, every), player)
+        yield "lists", put(islice(asked.lists(asked.builds(gods)), 0, None, every), player)
+    yield "games", explored(player, seed, effort.game_requests)
+
+
+def gods_in_play(named: Sequence[str], wanted: Sequence[str] | None) -> tuple[God, ...]:
+    """The gods that are both declared and known to the kit, and wanted if the user said which."""
+    known = {god.value: god for god in God}
+    chosen = [name for name in known if name in named and (wanted is None or name in wanted)]
+    return tuple(known[name] for name in chosen)

@@ -1,0 +1,95 @@
+"""The tally: how often each clause spoke, and what broke it; and whom to blame."""
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from conformance.cases.script import Script
+from conformance.monitor import Seen
+from spec.clause import Clause, Kind
+from spec.transition import Listing, Transition
+
+KEPT = 24
+"""So many violations of a clause are kept; the others are counted."""
+
+
+@dataclass(frozen=True, slots=True)
+class Violation:
+    """A clause broken by one reply. `before` are the scripts that the same process had run already."""
+
+    clause: Clause
+    requests: tuple[str, ...]
+    reply: str
+    happened: Transition | Listing
+    is_sole: bool
+    others: frozenset[str]
+    number: int
+    before: Sequence[Script]
+    before_count: int
+
+
+@dataclass
+class Tally:
+    """Grows with every reply."""
+
+    exercised: Counter[str] = field(default_factory=Counter)
+    counted: Counter[str] = field(default_factory=Counter)
+    violations: dict[str, list[Violation]] = field(default_factory=dict)
+
+    def add(
+        self, seen: Seen, script: Script, place: int, reply: str, number: int, before: list[Script]
+    ) -> None:
+        """Counts what the clauses said of one reply."""
+        for found in seen.judgements:
+            self.exercised[found.clause.id] += 1
+        broken = seen.broken
+        if not broken or seen.happened is None:
+            return
+        conditions = sum(clause.kind is Kind.REQUIRES for clause in broken)
+        groups = {group_of(clause) for clause in broken if clause.kind is Kind.REQUIRES}
+        for clause in broken:
+            self.counted[clause.id] += 1
+            kept = self.violations.setdefault(clause.id, [])
+            sole = clause.kind is not Kind.REQUIRES or conditions == 1 or len(groups) == 1
+            if len(kept) < KEPT or (sole and not any(one.is_sole for one in kept)):
+                kept.append(
+                    Violation(
+                        clause,
+                        script.lines[: place + 1],
+                        reply,
+                        seen.happened,
+                        sole,
+                        frozenset(other.id for other in broken if other is not clause),
+                        number,
+                        before,
+                        len(before) - 1,
+                    )
+                )
+
+    def blamed(self) -> dict[str, Violation]:
+        """For each clause that is to blame, its first violation that it alone decides.
+
+        A condition that was only ever broken together with others is charged if none of those is.
+        """
+        best = {
+            id: min(kept, key=lambda one: (not one.is_sole, one.number))
+            for id, kept in self.violations.items()
+        }
+        charged = {id: one for id, one in best.items() if one.is_sole}
+        for id, kept in self.violations.items():
+            if id not in charged and not any(one.others & charged.keys() for one in kept):
+                charged[id] = best[id]
+        return charged
+
+
+def group_of(clause: Clause) -> tuple[object, ...]:
+    """Clauses of one group make the same statement: they are blamed and scored once."""
+    return clause.kind, clause.request, clause.predicate, clause.when
+
+
+def one_a_group(charged: dict[str, Violation]) -> list[tuple[Violation, tuple[str, ...]]]:
+    """The violations, one a group of equal clauses, with the ids of the others."""
+    groups: dict[tuple[object, ...], list[str]] = {}
+    for id, violation in charged.items():
+        groups.setdefault(group_of(violation.clause), []).append(id)
+    return [(charged[ids[0]], tuple(ids[1:])) for ids in groups.values()]

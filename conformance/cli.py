@@ -1,0 +1,89 @@
+"""The command line: `santorini COMMAND …`."""
+
+import argparse
+import os
+import sys
+from collections.abc import Sequence
+from importlib import import_module
+from typing import NoReturn
+
+from conformance.exits import Exit, UsageError
+
+COMMANDS = {
+    "verify": "verifies the contracts themselves",
+    "check": "runs an implementation through the kit",
+    "replay": "runs another implementation against a report or a vectors file",
+    "grade": "grades every submission in a folder",
+    "report": "draws a log in every format",
+    "recheck": "judges a log's transcript again, offline",
+    "explain": "tells what a clause says and where it stands",
+    "compare": "shows where two documents disagree",
+    "vectors": "writes the language-neutral suite",
+    "serve": "plays the reference over stdio or HTTP",
+}
+
+
+class OneLineParser(argparse.ArgumentParser):
+    """Says what is wrong in one line, without the usage text."""
+
+    def error(self, message: str) -> NoReturn:
+        """Wrong usage ends with status 2."""
+        raise UsageError(f"{message} (see `{self.prog} --help`)")
+
+
+def available() -> tuple[str, ...]:
+    """The commands that this version of the kit has."""
+    folder = os.path.join(os.path.dirname(__file__), "commands")
+    return tuple(name for name in COMMANDS if os.path.exists(os.path.join(folder, f"{name}.py")))
+
+
+def make_parser() -> OneLineParser:
+    """The parser of the first word; each command parses the rest by itself."""
+    width = max(len(name) for name in COMMANDS)
+    lines = "\n".join(f"  {name.ljust(width)}  {COMMANDS[name]}" for name in available())
+    parser = OneLineParser(
+        prog="santorini",
+        usage="santorini COMMAND … (santorini COMMAND --help)",
+        description=f"Contracts for the board game Santorini.\n\n{lines}",
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("command", metavar="COMMAND", choices=available(), help=argparse.SUPPRESS)
+    return parser
+
+
+def run(arguments: Sequence[str]) -> int:
+    """Runs one command; UsageError tells what was wrong with the arguments."""
+    chosen = make_parser().parse_args(arguments[:1])
+    # Only the command that was asked for is imported: some need slow packages.
+    command = import_module(f"conformance.commands.{chosen.command}")
+    parser = OneLineParser(prog=f"santorini {chosen.command}", description=COMMANDS[chosen.command])
+    command.add_arguments(parser)
+    rest = list(arguments[1:])
+    after: list[str] = []
+    if "--" in rest:
+        split = rest.index("--")
+        rest, after = rest[:split], rest[split + 1 :]
+    parsed = parser.parse_args(rest)
+    parsed.program = after
+    return int(command.run(parsed))
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Runs the command; wrong usage is one line on standard error and status 2, never a traceback."""
+    given = sys.argv[1:] if arguments is None else arguments
+    try:
+        return run(given)
+    except UsageError as error:
+        print(f"santorini: {error}", file=sys.stderr)
+        return Exit.USAGE
+    except KeyboardInterrupt:
+        print("santorini: interrupted", file=sys.stderr)
+        return Exit.NOT_ESTABLISHED
+    except BrokenPipeError:
+        # Whoever read our output has gone; pointing it elsewhere keeps the interpreter quiet at its end.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return Exit.NOT_ESTABLISHED
+
+
+if __name__ == "__main__":
+    sys.exit(main())

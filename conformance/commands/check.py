@@ -1,0 +1,150 @@
+"""`santorini check`: runs an implementation through the kit."""
+
+import argparse
+import sys
+from dataclasses import asdict
+from pathlib import Path
+
+from conformance.check.job import Options, check, document_hash
+from conformance.check.suites import Budget
+from conformance.driver import Fault, Hello, Implementation, Limits, introduce, python_command
+from conformance.exits import Exit, UsageError
+from conformance.progress import progress_line
+from conformance.version import VERSION
+from reports.check_text import summarise
+from reports.event_log import EventLog
+from spec.gods import God
+from spec.registry import DOCUMENTS
+
+VERDICTS = {
+    "conforms": Exit.CONFORMS,
+    "violates": Exit.VIOLATES,
+    "not established": Exit.NOT_ESTABLISHED,
+}
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """What `check` can be told; the program and its arguments follow `--`."""
+    parser.usage = "santorini check [OPTIONS] -- COMMAND…"
+    parser.add_argument("--document", choices=DOCUMENTS, default="RB", help="default %(default)s")
+    parser.add_argument("--gods", help="only games with these gods, as in none,minotaur")
+    parser.add_argument(
+        "--budget", choices=[budget.value for budget in Budget], default="standard",
+        help="how many cases; default %(default)s",
+    )  # fmt: skip
+    parser.add_argument(
+        "--seed", type=int, default=1, help="of the random games; default %(default)s"
+    )
+    parser.add_argument("--report", type=Path, metavar="FOLDER", help="write the report there")
+    parser.add_argument("--json", action="store_true", help="print the event log instead of text")
+    parser.add_argument(
+        "--python", metavar="FILE:CLASS", help="a Python class instead of a command"
+    )
+    parser.add_argument("--start-seconds", type=float, default=10.0, help="default %(default)s")
+    parser.add_argument("--reply-seconds", type=float, default=2.0, help="default %(default)s")
+
+
+def command_of(arguments: argparse.Namespace) -> tuple[str, ...]:
+    """The command that is checked."""
+    if arguments.python and arguments.program:
+        raise UsageError("give either --python FILE:CLASS or a command after --, not both")
+    if arguments.python:
+        try:
+            return python_command(arguments.python)
+        except ValueError as problem:
+            raise UsageError(str(problem)) from None
+    if not arguments.program:
+        raise UsageError("name the program to check after --, as in: santorini check -- java Main")
+    return tuple(arguments.program)
+
+
+def gods_of(text: str | None) -> tuple[str, ...] | None:
+    """The gods that the user asked for."""
+    if text is None:
+        return None
+    names = tuple(name for name in text.split(",") if name)
+    known = [god.value for god in God]
+    unknown = [name for name in names if name not in known]
+    if unknown or not names:
+        raise UsageError(f"--gods {text!r}: use some of {','.join(known)}, joined by commas")
+    return names
+
+
+def limits_of(arguments: argparse.Namespace) -> Limits:
+    """The time limits that the user asked for."""
+    try:
+        return Limits(start_seconds=arguments.start_seconds, reply_seconds=arguments.reply_seconds)
+    except ValueError as problem:
+        raise UsageError(str(problem)) from None
+
+
+def open_log(
+    folder: Path | None,
+    arguments: argparse.Namespace,
+    hello: Hello,
+    command: tuple[str, ...],
+    limits: Limits,
+) -> EventLog:
+    """The log, in the folder or in memory, with its header."""
+    header = {
+        "kit": VERSION,
+        "job": "check",
+        "document": arguments.document,
+        "document_hash": document_hash(arguments.document),
+        "implementation": {
+            "name": hello.name,
+            "gods": list(hello.gods),
+            "features": list(hello.features),
+            "command": list(command),
+        },
+        "seed": arguments.seed,
+        "budget": arguments.budget,
+        "limits": asdict(limits),
+    }
+    if folder is None:
+        return EventLog(header)
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        return EventLog(header, folder / "report.jsonl")
+    except OSError as problem:
+        raise UsageError(f"--report {folder}: {problem.strerror}") from None
+
+
+def run(arguments: argparse.Namespace) -> Exit:
+    """Checks the program and prints what was found."""
+    options = Options(
+        arguments.document, gods_of(arguments.gods), Budget(arguments.budget), arguments.seed
+    )
+    limits = limits_of(arguments)
+    command = command_of(arguments)
+    with Implementation(command, limits) as implementation:
+        hello = introduce(implementation)
+        if isinstance(hello, Fault):
+            return no_hello(hello)
+        with open_log(arguments.report, arguments, hello, command, limits) as log:
+            with progress_line() as progress:
+                verdict = check(implementation, hello, options, log, progress)
+            _show(arguments, log)
+    return VERDICTS[verdict]
+
+
+def no_hello(fault: Fault) -> Exit:
+    """Nothing could be established: the program does not start, or does not introduce itself."""
+    print(f"santorini: no answer to 'hello 1': {fault.kind}: {fault.detail}", file=sys.stderr)
+    return Exit.USAGE if fault.kind == "cannot start" else Exit.NOT_ESTABLISHED
+
+
+def _show(arguments: argparse.Namespace, log: EventLog) -> None:
+    told = log.read()
+    if arguments.json:
+        import json
+
+        for event in (told.header, *told.events, *([told.footer] if told.footer else [])):
+            print(json.dumps(event))
+        return
+    print(summarise(told, colour=sys.stdout.isatty()))
+    if arguments.report is not None:
+        from reports.draw import write_all
+
+        write_all(arguments.report / "report.jsonl", arguments.report)
+        print(f"\nThe report is in {arguments.report}")

@@ -1,0 +1,27 @@
+"""Talks to an implementation in plain lines, and knows nothing of the rules."""
+
+from conformance.driver.answers import Answers, Fault, FaultKind, Mark, Reply
+from conformance.driver.asked import Asked
+from conformance.driver.hello import Hello, introduce, parse_hello
+from conformance.driver.implementation import Implementation
+from conformance.driver.inside import Inside
+from conformance.driver.limits import Limits
+from conformance.driver.python_class import python_command
+from conformance.driver.twice import same_answers_twice
+
+__all__ = [
+    "Answers",
+    "Asked",
+    "Fault",
+    "FaultKind",
+    "Hello",
+    "Implementation",
+    "Inside",
+    "Limits",
+    "Mark",
+    "Reply",
+    "introduce",
+    "parse_hello",
+    "python_command",
+    "same_answers_twice",
+]

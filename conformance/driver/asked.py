@@ -1,0 +1,61 @@
+"""What a suite needs of an implementation, be it a program or a function."""
+
+from collections.abc import Sequence
+from types import TracebackType
+from typing import Protocol, Self
+
+from conformance.driver.answers import Answers, Fault, Reply
+
+
+class Asked(Protocol):
+    """Something that answers request lines, one reply each, in order.
+
+    After a fault it is started anew by the next request: what it knew of a game is gone.
+    """
+
+    def ask_many(self, lines: Sequence[str]) -> Answers:
+        """The replies to these requests, up to the first fault."""
+        ...
+
+    def surplus(self) -> Fault | None:
+        """The fault "extra reply" if there were more replies than requests; changes no game."""
+        ...
+
+    def restart(self) -> None:
+        """Forgets everything: the next request is answered by a fresh start."""
+        ...
+
+    def close(self) -> None:
+        """Leaves nothing running."""
+        ...
+
+    @property
+    def log(self) -> tuple[str, ...]:
+        """The newest lines that were no reply."""
+        ...
+
+    @property
+    def debug_lines(self) -> int:
+        """How many lines there have been that were no reply."""
+        ...
+
+    @property
+    def requests(self) -> int:
+        """How many requests were answered, or not answered by a fault."""
+        ...
+
+    def ask(self, line: str) -> Reply | Fault:
+        """The reply to one request."""
+        answers = self.ask_many((line,))
+        return answers.replies[0] if answers.fault is None else answers.fault
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self.close()

@@ -1,0 +1,91 @@
+"""Requests to bytes, bytes to lines: in bulk, since a batch is hundreds of lines."""
+
+from collections import deque
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from threading import Lock
+
+# Two chunks are under way at a time.
+CHUNK_REQUESTS = 256
+CHUNK_BYTES = 16 * 1024
+
+
+@dataclass(frozen=True, slots=True)
+class Cut:
+    """Whole lines without their ends, the unfinished rest, and whether too long a line follows."""
+
+    lines: list[str]
+    rest: bytes
+    is_too_long: bool
+
+
+def cut_lines(data: bytes, line_bytes: int) -> Cut:
+    """Cuts output into lines, up to one that is too long. Bytes outside ASCII become `\\xNN`."""
+    is_too_long = False
+    if len(data) > line_bytes:
+        start = 0
+        for line in data.split(b"\n"):
+            if len(line) > line_bytes:
+                data, is_too_long = data[:start], True
+                break
+            start += len(line) + 1
+    end = data.rfind(b"\n")
+    if end < 0:
+        return Cut([], data, is_too_long)
+    text = data[:end].decode("ascii", "backslashreplace")
+    lines = text.split("\n")
+    if "\r" in text:
+        lines = [line.removesuffix("\r") for line in lines]
+    return Cut(lines, data[end + 1 :], is_too_long)
+
+
+def checked(requests: Sequence[str]) -> Sequence[str]:
+    """The requests, each of which is one line that has a reply; ValueError otherwise."""
+    if isinstance(requests, str):
+        raise ValueError(f"one string {requests!a} instead of a list of request lines")
+    for request in requests:
+        if "\n" in request or "\r" in request or not request.isascii():
+            raise ValueError(f"the request {request!a} is not one line of ASCII")
+    if "quit" in requests:
+        raise ValueError("the request 'quit' has no reply: use ends_cleanly()")
+    return requests
+
+
+def chunks(requests: Sequence[str]) -> Iterator[tuple[int, bytes]]:
+    """The requests in pieces to write: how many, and their bytes; one alone may be any size."""
+    for start in range(0, len(requests), CHUNK_REQUESTS):
+        yield from _pieces(requests[start : start + CHUNK_REQUESTS])
+
+
+def _pieces(requests: Sequence[str]) -> Iterator[tuple[int, bytes]]:
+    data = ("\n".join(requests) + "\n").encode("ascii")
+    if len(data) <= CHUNK_BYTES or len(requests) == 1:
+        yield len(requests), data
+    else:
+        middle = len(requests) // 2
+        yield from _pieces(requests[:middle])
+        yield from _pieces(requests[middle:])
+
+
+class Log:
+    """The newest lines that are no reply, and how many there have been; threads may share it."""
+
+    def __init__(self, lines_kept: int) -> None:
+        self._lock = Lock()
+        self._lines: deque[str] = deque(maxlen=lines_kept)
+        self._count = 0
+
+    def add(self, lines: Sequence[str]) -> None:
+        with self._lock:
+            self._lines.extend(lines)
+            self._count += len(lines)
+
+    @property
+    def lines(self) -> tuple[str, ...]:
+        with self._lock:
+            return tuple(self._lines)
+
+    @property
+    def count(self) -> int:
+        with self._lock:
+            return self._count

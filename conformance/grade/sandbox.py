@@ -1,0 +1,90 @@
+"""Which sandbox this machine offers: the best that works, found out by trying."""
+
+import shutil
+import tempfile
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from conformance.grade.bounded import Finished, run_bounded
+from conformance.grade.bubblewrap import Bubblewrap, open_bubblewrap
+from conformance.grade.cgroup import MemoryControl, find_memory_control
+from conformance.grade.limits import KIB, Phase, PhaseLimits
+from conformance.grade.rlimits import open_rlimits
+from conformance.grade.tier import Sandbox
+from conformance.grade.toolchain import Toolchain, find_toolchain
+from reports.text import bounded, printable
+
+NEEDED: Final = ("bwrap", "prlimit", "setpriv", "unshare", "mount", "sh")
+PATIENCE: Final = 60.0
+APPARMOR: Final = Path("/proc/sys/kernel/apparmor_restrict_unprivileged_userns")
+
+
+@dataclass(frozen=True)
+class Refusal:
+    """No sandbox that is allowed; one line that says what was tried and what to do."""
+
+    reason: str
+
+
+def choose_tier(
+    *,
+    allow_unsafe: bool = False,
+    limits: PhaseLimits | None = None,
+    node_modules: Path | None = None,
+) -> Sandbox | Refusal:
+    """Bubblewrap where it works; limits alone only for somebody who has asked for them.
+
+    The sandbox is to be closed. That it works does not say that it holds: `prove` tries that.
+    """
+    toolchain = find_toolchain(node_modules)
+    chosen = limits or PhaseLimits()
+    found = _working_bubblewrap(toolchain, chosen)
+    if isinstance(found, Bubblewrap):
+        return found
+    if allow_unsafe:
+        return open_rlimits(toolchain, chosen)
+    return Refusal(
+        f"no safe sandbox on this machine: {found}. Mend that, or, for code that you trust, "
+        "allow the unsafe one"
+    )
+
+
+def _working_bubblewrap(toolchain: Toolchain, limits: PhaseLimits) -> Bubblewrap | str:
+    """A sandbox that runs something, or why there is none."""
+    missing = [tool for tool in NEEDED if shutil.which(tool) is None]
+    if missing:
+        return f"{', '.join(missing)} not found: install bubblewrap (0.8 or newer) and util-linux"
+    control = find_memory_control()
+    # A control group that cannot be entered is a gap, and no reason to do without the rest.
+    attempts: list[MemoryControl | None] = [control, None] if control is not None else [None]
+    problem = ""
+    for memory in attempts:
+        sandbox = open_bubblewrap(toolchain, limits, memory)
+        problem = _problem(sandbox)
+        if not problem:
+            return sandbox
+        sandbox.close()
+    return problem
+
+
+def _problem(sandbox: Sandbox) -> str:
+    """Why the sandbox does not even run `true`; nothing if it does."""
+    with tempfile.TemporaryDirectory() as folder:
+        for phase in Phase:
+            argv = sandbox.wrap(["true"], Path(folder), phase)
+            tried = run_bounded(argv, PATIENCE, 16 * KIB, 16 * KIB)
+            if tried.status != 0:
+                return f"bubblewrap does not work ({_told(tried)}){_advice()}"
+    return ""
+
+
+def _told(tried: Finished) -> str:
+    lines = tried.errors.decode(errors="backslashreplace").strip().splitlines()
+    return printable(bounded(lines[-1], 200)) if lines else f"status {tried.status}, no message"
+
+
+def _advice() -> str:
+    if APPARMOR.exists() and APPARMOR.read_text(encoding="utf-8").strip() == "1":
+        return "; here `sysctl kernel.apparmor_restrict_unprivileged_userns=0` is needed"
+    return ""

@@ -1,0 +1,16 @@
+"""The answer to a move shows the rows of the board from the bottom to the top."""
+
+from __future__ import annotations
+
+from conformance.mistakes.game import RightGame
+from conformance.mistakes.notation import Cell
+
+BREAKS: tuple[str, ...] = ("RB.move.post.board",)
+HINT: str = "The first row that is shown is row 0, in every answer."
+SHOWN_BY: tuple[str, ...] = ()
+
+
+class Game(RightGame):
+    def move(self, origin: Cell, target: Cell) -> str:
+        sign, board, rest = super().move(origin, target).split(" ", 2)
+        return f"{sign} {board[::-1] if sign == '=' else board} {rest}"

@@ -1,0 +1,19 @@
+"""The player's other worker makes the same step, if there is room."""
+
+from __future__ import annotations
+
+from conformance.mistakes.game import RightGame
+from conformance.mistakes.notation import Cell
+
+BREAKS: tuple[str, ...] = ("RB.move.post.others_stay",)
+HINT: str = "One worker moves a turn. Is the step applied to both?"
+SHOWN_BY: tuple[str, ...] = ()
+
+
+class Game(RightGame):
+    def after_move(self, origin: Cell, target: Cell) -> None:
+        for other in [cell for cell in self.workers[self.player] if cell != target]:
+            cell = (other[0] + target[0] - origin[0], other[1] + target[1] - origin[1])
+            if self.on_board(cell) and self.owner(cell) is None and not self.has_dome(cell):
+                self.put(self.player, other, cell)
+        super().after_move(origin, target)

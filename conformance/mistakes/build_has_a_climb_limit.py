@@ -1,0 +1,17 @@
+"""A worker cannot build on a tower more than one level above itself."""
+
+from __future__ import annotations
+
+from conformance.mistakes.game import RightGame
+from conformance.mistakes.notation import Cell
+
+BREAKS: tuple[str, ...] = ("RB.build.accepts",)
+HINT: str = "The climb limit is for moving. A worker builds at any height."
+SHOWN_BY: tuple[str, ...] = ()
+
+
+class Game(RightGame):
+    def why_not_raise(self, origin: Cell, target: Cell) -> str:
+        if self.level(target) - self.level(origin) > 1:
+            return "too high to build"
+        return super().why_not_raise(origin, target)

@@ -1,0 +1,15 @@
+"""The worker that moved builds, whatever cell the build names as its origin."""
+
+from __future__ import annotations
+
+from conformance.mistakes.game import RightGame
+from conformance.mistakes.notation import Cell
+
+BREAKS: tuple[str, ...] = ("RB.build.pre.moved_worker",)
+HINT: str = "A build that names another cell than the moved worker's has to be refused."
+SHOWN_BY: tuple[str, ...] = ()
+
+
+class Game(RightGame):
+    def build(self, origin: Cell, target: Cell) -> str:
+        return super().build(self.builder or origin, target)

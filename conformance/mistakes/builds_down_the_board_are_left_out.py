@@ -1,0 +1,15 @@
+"""A worker cannot build on a higher row or column number."""
+
+from __future__ import annotations
+
+from conformance.mistakes.game import RightGame
+from conformance.mistakes.notation import Cell
+
+BREAKS: tuple[str, ...] = ("RB.build.accepts",)
+HINT: str = "Is the loop over the differences -1, 0, 1 one too short?"
+SHOWN_BY: tuple[str, ...] = ()
+
+
+class Game(RightGame):
+    def build_reaches(self, origin: Cell, target: Cell) -> bool:
+        return (target[0] - origin[0], target[1] - origin[1]) in ((-1, -1), (-1, 0), (0, -1))

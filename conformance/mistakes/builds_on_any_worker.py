@@ -1,0 +1,16 @@
+"""A worker may build on a cell where another worker stands."""
+
+from __future__ import annotations
+
+from conformance.mistakes.game import RightGame
+from conformance.mistakes.notation import Cell
+from conformance.mistakes.rules import TOP
+
+BREAKS: tuple[str, ...] = ("RB.build.pre.free",)
+HINT: str = "Nobody builds where a worker stands. Is the target asked to be free?"
+SHOWN_BY: tuple[str, ...] = ()
+
+
+class Game(RightGame):
+    def build_is_free(self, target: Cell) -> bool:
+        return target == self.builder or self.level(target) < TOP

@@ -1,0 +1,16 @@
+"""A worker may build where a worker of the opponent stands."""
+
+from __future__ import annotations
+
+from conformance.mistakes.game import RightGame
+from conformance.mistakes.notation import Cell
+from conformance.mistakes.rules import TOP
+
+BREAKS: tuple[str, ...] = ("RB.build.pre.free",)
+HINT: str = "Nobody builds where a worker stands, of either player."
+SHOWN_BY: tuple[str, ...] = ()
+
+
+class Game(RightGame):
+    def build_is_free(self, target: Cell) -> bool:
+        return self.owner(target) != self.player and (self.owner(target) is None or self.level(target) < TOP)

@@ -1,0 +1,28 @@
+"""From the first push of a game on, the climb limit is not checked."""
+
+from __future__ import annotations
+
+from conformance.mistakes.game import RightGame
+from conformance.mistakes.notation import Cell
+
+BREAKS: tuple[str, ...] = ("RB.move.pre.climb",)
+HINT: str = (
+    "Push once, then climb two levels a turn later. A flag is set by a push and never "
+    "cleared."
+)
+SHOWN_BY: tuple[str, ...] = ()
+
+
+class Game(RightGame):
+    pushed = False
+
+    def clear_turn(self) -> None:
+        super().clear_turn()
+        self.pushed = False
+
+    def push(self, pushed: Cell, behind: Cell) -> None:
+        super().push(pushed, behind)
+        self.pushed = True
+
+    def climbs_too_high(self, origin: Cell, target: Cell) -> bool:
+        return not self.pushed and super().climbs_too_high(origin, target)

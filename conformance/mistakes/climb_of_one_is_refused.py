@@ -1,0 +1,15 @@
+"""A worker cannot climb at all: one level up is refused."""
+
+from __future__ import annotations
+
+from conformance.mistakes.game import RightGame
+from conformance.mistakes.notation import Cell
+
+BREAKS: tuple[str, ...] = ("RB.move.accepts",)
+HINT: str = "One level up is allowed. Compare with > and with >=."
+SHOWN_BY: tuple[str, ...] = ()
+
+
+class Game(RightGame):
+    def climbs_too_high(self, origin: Cell, target: Cell) -> bool:
+        return self.level(target) - self.level(origin) >= 1

@@ -1,0 +1,16 @@
+"""On a diagonal push the pushed worker goes straight on."""
+
+from __future__ import annotations
+
+from conformance.mistakes.game import RightGame
+from conformance.mistakes.notation import Cell
+
+BREAKS: tuple[str, ...] = ("RB.move.post.pushed",)
+HINT: str = "Push diagonally. Both coordinates of the pushed worker change."
+SHOWN_BY: tuple[str, ...] = ()
+
+
+class Game(RightGame):
+    def behind(self, origin: Cell, target: Cell) -> Cell:
+        row, column = super().behind(origin, target)
+        return row, (column if target[0] == origin[0] else target[1])

@@ -1,0 +1,16 @@
+"""On a diagonal push the column goes the wrong way."""
+
+from __future__ import annotations
+
+from conformance.mistakes.game import RightGame
+from conformance.mistakes.notation import Cell
+
+BREAKS: tuple[str, ...] = ("RB.move.post.pushed",)
+HINT: str = "Push diagonally. Rows and columns each keep their own direction."
+SHOWN_BY: tuple[str, ...] = ()
+
+
+class Game(RightGame):
+    def behind(self, origin: Cell, target: Cell) -> Cell:
+        row, column = super().behind(origin, target)
+        return row, (origin[1] if target[0] != origin[0] else column)

@@ -1,0 +1,19 @@
+"""A diagonal step up onto level 3 does not win."""
+
+from __future__ import annotations
+
+from conformance.mistakes.game import RightGame
+from conformance.mistakes.notation import Cell
+from conformance.mistakes.rules import TOP
+
+BREAKS: tuple[str, ...] = ("RB.move.post.win_up",)
+HINT: str = "The winning test holds for all eight directions."
+SHOWN_BY: tuple[str, ...] = ()
+
+
+class Game(RightGame):
+    def after_move(self, origin: Cell, target: Cell) -> None:
+        if origin[0] != target[0] and origin[1] != target[1] and self.level(target) == TOP:
+            self.expect_build(target)
+        else:
+            super().after_move(origin, target)

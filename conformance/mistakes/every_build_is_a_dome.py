@@ -1,0 +1,15 @@
+"""Every build puts a dome, at any height."""
+
+from __future__ import annotations
+
+from conformance.mistakes.game import RightGame
+from conformance.mistakes.notation import Cell
+
+BREAKS: tuple[str, ...] = ("RB.build.post.level",)
+HINT: str = "Only a tower of height 3 gets a dome."
+SHOWN_BY: tuple[str, ...] = ()
+
+
+class Game(RightGame):
+    def raise_tower(self, cell: Cell) -> None:
+        self.domes.add(cell)

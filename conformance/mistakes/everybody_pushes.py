@@ -1,0 +1,16 @@
+"""Every player may push, with Minotaur or without."""
+
+from __future__ import annotations
+
+from conformance.mistakes.game import RightGame
+
+BREAKS: tuple[str, ...] = ("RB.move.pre.only_minotaur",)
+HINT: str = (
+    "Only a player with Minotaur enters a cell that is held by an opponent. Is the god asked?"
+)
+SHOWN_BY: tuple[str, ...] = ()
+
+
+class Game(RightGame):
+    def may_push(self, player: int) -> bool:
+        return True

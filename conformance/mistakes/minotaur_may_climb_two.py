@@ -1,0 +1,16 @@
+"""Minotaur may climb two levels at once, whether he pushes or not."""
+
+from __future__ import annotations
+
+from conformance.mistakes.game import RightGame
+from conformance.mistakes.notation import Cell
+
+BREAKS: tuple[str, ...] = ("RB.move.pre.climb",)
+HINT: str = "Minotaur's power is about pushing. Up he goes like everybody."
+SHOWN_BY: tuple[str, ...] = ()
+
+
+class Game(RightGame):
+    def climbs_too_high(self, origin: Cell, target: Cell) -> bool:
+        limit = 2 if self.may_push(self.owner(origin) or 0) else 1
+        return self.level(target) - self.level(origin) > limit

@@ -1,0 +1,16 @@
+"""The player's other worker goes to the target."""
+
+from __future__ import annotations
+
+from conformance.mistakes.game import RightGame
+from conformance.mistakes.notation import Cell
+
+BREAKS: tuple[str, ...] = ("RB.move.post.leaves",)
+HINT: str = "Two workers, one move: is the worker on the origin the one that is moved?"
+SHOWN_BY: tuple[str, ...] = ()
+
+
+class Game(RightGame):
+    def put(self, player: int, origin: Cell, target: Cell) -> None:
+        others = [cell for cell in self.workers[player] if cell != origin]
+        super().put(player, others[0] if others else origin, target)

@@ -1,0 +1,20 @@
+"""A worker that moves lands on the cell with row and column exchanged."""
+
+from __future__ import annotations
+
+from conformance.mistakes.game import RightGame
+from conformance.mistakes.notation import Cell
+
+BREAKS: tuple[str, ...] = ("RB.move.post.arrives",)
+HINT: str = (
+    "Move to a cell off the main diagonal. Which number is the row when the worker is put "
+    "down?"
+)
+SHOWN_BY: tuple[str, ...] = ()
+
+
+class Game(RightGame):
+    def carry_out_move(self, origin: Cell, target: Cell) -> None:
+        mirrored = (target[1], target[0])
+        free = self.owner(mirrored) is None
+        super().carry_out_move(origin, mirrored if free else target)

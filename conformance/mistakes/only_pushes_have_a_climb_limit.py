@@ -1,0 +1,18 @@
+"""The climb limit holds only when Minotaur pushes."""
+
+from __future__ import annotations
+
+from conformance.mistakes.game import RightGame
+from conformance.mistakes.notation import Cell
+
+BREAKS: tuple[str, ...] = ("RB.move.pre.climb",)
+HINT: str = (
+    "The height is looked at in one branch only. Move onto a free tower of height 2 from the "
+    "ground."
+)
+SHOWN_BY: tuple[str, ...] = ()
+
+
+class Game(RightGame):
+    def climbs_too_high(self, origin: Cell, target: Cell) -> bool:
+        return self.owner(target) is not None and super().climbs_too_high(origin, target)

@@ -1,0 +1,16 @@
+"""After a move the build is due for the opponent."""
+
+from __future__ import annotations
+
+from conformance.mistakes.game import RightGame
+from conformance.mistakes.notation import Cell
+
+BREAKS: tuple[str, ...] = ("RB.move.post.build_next",)
+HINT: str = "Who builds after a move? Is the turn passed too early?"
+SHOWN_BY: tuple[str, ...] = ()
+
+
+class Game(RightGame):
+    def expect_build(self, worker: Cell) -> None:
+        super().expect_build(worker)
+        self.player = 1 - self.player

@@ -1,0 +1,14 @@
+"""The player against Minotaur pushes, and Minotaur does not."""
+
+from __future__ import annotations
+
+from conformance.mistakes.game import RightGame
+
+BREAKS: tuple[str, ...] = ("RB.move.pre.only_minotaur", "RB.move.accepts")
+HINT: str = "Whose god is asked when a worker is to be pushed: the mover's or the pushed one's?"
+SHOWN_BY: tuple[str, ...] = ()
+
+
+class Game(RightGame):
+    def may_push(self, player: int) -> bool:
+        return self.gods[1 - player] == "minotaur"

@@ -1,0 +1,15 @@
+"""The player's other worker may build instead of the one that moved."""
+
+from __future__ import annotations
+
+from conformance.mistakes.game import RightGame
+from conformance.mistakes.notation import Cell
+
+BREAKS: tuple[str, ...] = ("RB.build.pre.moved_worker",)
+HINT: str = "Move one worker and build with the other. Which worker has to build?"
+SHOWN_BY: tuple[str, ...] = ()
+
+
+class Game(RightGame):
+    def may_be_builder(self, origin: Cell) -> bool:
+        return self.owner(origin) == self.player

@@ -1,0 +1,16 @@
+"""Pan may climb two levels at once."""
+
+from __future__ import annotations
+
+from conformance.mistakes.game import RightGame
+from conformance.mistakes.notation import Cell
+
+BREAKS: tuple[str, ...] = ("RB.move.pre.climb",)
+HINT: str = "Pan's power is about going down. Up he goes like everybody."
+SHOWN_BY: tuple[str, ...] = ()
+
+
+class Game(RightGame):
+    def climbs_too_high(self, origin: Cell, target: Cell) -> bool:
+        limit = 2 if self.is_pan(self.owner(origin) or 0) else 1
+        return self.level(target) - self.level(origin) > limit

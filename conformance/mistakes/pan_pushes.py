@@ -1,0 +1,14 @@
+"""Pan may push like Minotaur."""
+
+from __future__ import annotations
+
+from conformance.mistakes.game import RightGame
+
+BREAKS: tuple[str, ...] = ("RB.move.pre.only_minotaur",)
+HINT: str = "Which god pushes? Test for that one, not for having any god."
+SHOWN_BY: tuple[str, ...] = ()
+
+
+class Game(RightGame):
+    def may_push(self, player: int) -> bool:
+        return self.gods[player] != "none"

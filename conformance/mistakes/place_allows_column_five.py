@@ -1,0 +1,15 @@
+"""A worker may be placed one column to the right of the board."""
+
+from __future__ import annotations
+
+from conformance.mistakes.game import RightGame
+from conformance.mistakes.notation import Cell
+
+BREAKS: tuple[str, ...] = ("RB.place.pre.on_board",)
+HINT: str = "The columns are 0 to 4. Try the first column that does not exist."
+SHOWN_BY: tuple[str, ...] = ("new none none", "place 4 5")
+
+
+class Game(RightGame):
+    def place_is_on_board(self, cell: Cell) -> bool:
+        return 0 <= cell[0] < 5 and 0 <= cell[1] <= 5

@@ -1,0 +1,15 @@
+"""A worker is pushed to the cell behind the pusher."""
+
+from __future__ import annotations
+
+from conformance.mistakes.game import RightGame
+from conformance.mistakes.notation import Cell
+
+BREAKS: tuple[str, ...] = ("RB.move.post.pushed",)
+HINT: str = "The push goes on in the direction of the move. Check the sign of the difference."
+SHOWN_BY: tuple[str, ...] = ()
+
+
+class Game(RightGame):
+    def behind(self, origin: Cell, target: Cell) -> Cell:
+        return 2 * origin[0] - target[0], 2 * origin[1] - target[1]

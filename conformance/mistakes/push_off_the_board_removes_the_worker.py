@@ -1,0 +1,20 @@
+"""Minotaur may push a worker off the board, which is gone."""
+
+from __future__ import annotations
+
+from conformance.mistakes.game import RightGame
+from conformance.mistakes.notation import Cell
+
+BREAKS: tuple[str, ...] = ("RB.move.pre.push_on_board",)
+HINT: str = "A worker can only be pushed to a cell that exists. Push one that stands at the edge."
+SHOWN_BY: tuple[str, ...] = ()
+
+
+class Game(RightGame):
+    def push_is_on_board(self, behind: Cell) -> bool:
+        return True
+
+    def push(self, pushed: Cell, behind: Cell) -> None:
+        super().push(pushed, behind)
+        if not self.on_board(behind):
+            self.workers[1 - self.player].remove(behind)

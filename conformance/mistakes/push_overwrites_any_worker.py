@@ -1,0 +1,21 @@
+"""Minotaur may push a worker onto another one, which is gone."""
+
+from __future__ import annotations
+
+from conformance.mistakes.game import RightGame
+from conformance.mistakes.notation import Cell
+
+BREAKS: tuple[str, ...] = ("RB.move.pre.push_free",)
+HINT: str = "The cell behind a pushed worker has to be free."
+SHOWN_BY: tuple[str, ...] = ()
+
+
+class Game(RightGame):
+    def push_is_free(self, behind: Cell) -> bool:
+        return True
+
+    def push(self, pushed: Cell, behind: Cell) -> None:
+        for pair in self.workers:
+            if behind in pair:
+                pair.remove(behind)
+        super().push(pushed, behind)

@@ -1,0 +1,18 @@
+"""A push takes the opponent's first worker, and the one on the target is gone."""
+
+from __future__ import annotations
+
+from conformance.mistakes.game import RightGame
+from conformance.mistakes.notation import Cell
+
+BREAKS: tuple[str, ...] = ("RB.move.post.others_stay",)
+HINT: str = "The opponent has two workers. Which of them is moved by a push?"
+SHOWN_BY: tuple[str, ...] = ()
+
+
+class Game(RightGame):
+    def push(self, pushed: Cell, behind: Cell) -> None:
+        pair = self.workers[1 - self.player]
+        pair[0] = behind
+        if pushed in pair:
+            pair.remove(pushed)

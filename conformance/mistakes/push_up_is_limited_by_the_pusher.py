@@ -1,0 +1,18 @@
+"""A worker cannot be pushed more than one level higher than the pusher stands."""
+
+from __future__ import annotations
+
+from conformance.mistakes.game import RightGame
+from conformance.mistakes.notation import Cell
+
+BREAKS: tuple[str, ...] = ("RB.move.accepts",)
+HINT: str = "A worker is pushed to any height. Which height do you compare with?"
+SHOWN_BY: tuple[str, ...] = ()
+
+
+class Game(RightGame):
+    def why_not_enter(self, origin: Cell, target: Cell, holder: int) -> str:
+        reason = super().why_not_enter(origin, target, holder)
+        if not reason and self.climbs_too_high(origin, self.behind(origin, target)):
+            return "too high behind"
+        return reason

@@ -1,0 +1,17 @@
+"""A worker cannot be pushed to a higher level."""
+
+from __future__ import annotations
+
+from conformance.mistakes.game import RightGame
+from conformance.mistakes.notation import Cell
+
+BREAKS: tuple[str, ...] = ("RB.move.accepts",)
+HINT: str = "A worker is pushed to any height."
+SHOWN_BY: tuple[str, ...] = ()
+
+
+class Game(RightGame):
+    def why_not_push(self, pushed: Cell, behind: Cell) -> str:
+        if self.level(behind) > self.level(pushed):
+            return "too high for the pushed worker"
+        return super().why_not_push(pushed, behind)

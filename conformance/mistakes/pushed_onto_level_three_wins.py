@@ -1,0 +1,23 @@
+"""A player whose worker is pushed onto level 3 wins."""
+
+from __future__ import annotations
+
+from conformance.mistakes.game import RightGame
+from conformance.mistakes.notation import Cell
+from conformance.mistakes.rules import TOP
+
+BREAKS: tuple[str, ...] = ("RB.move.post.forced",)
+HINT: str = "Forced is not moved: only the worker that moves can win."
+SHOWN_BY: tuple[str, ...] = ()
+
+
+class Game(RightGame):
+    def push(self, pushed: Cell, behind: Cell) -> None:
+        super().push(pushed, behind)
+        self.forced_up = self.level(behind) == TOP
+
+    def carry_out_move(self, origin: Cell, target: Cell) -> None:
+        self.forced_up = False
+        super().carry_out_move(origin, target)
+        if self.forced_up and self.phase != "w":
+            self.declare_winner(1 - self.player)

@@ -1,0 +1,23 @@
+"""Minotaur jumps over the worker he enters and lands behind it."""
+
+from __future__ import annotations
+
+from conformance.mistakes.game import RightGame
+from conformance.mistakes.notation import Cell
+
+BREAKS: tuple[str, ...] = ("RB.move.post.arrives",)
+HINT: str = (
+    "The mover ends on the target, and the pushed worker behind it. Which of the two cells "
+    "belongs to whom?"
+)
+SHOWN_BY: tuple[str, ...] = ()
+
+
+class Game(RightGame):
+    def carry_out_move(self, origin: Cell, target: Cell) -> None:
+        if self.owner(target) is None:
+            super().carry_out_move(origin, target)
+        else:
+            behind = self.behind(origin, target)
+            self.put(self.player, origin, behind)
+            self.after_move(origin, behind)

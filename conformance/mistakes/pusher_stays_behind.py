@@ -1,0 +1,19 @@
+"""Minotaur pushes the worker away but stays where he is."""
+
+from __future__ import annotations
+
+from conformance.mistakes.game import RightGame
+from conformance.mistakes.notation import Cell
+
+BREAKS: tuple[str, ...] = ("RB.move.post.arrives",)
+HINT: str = "After a push the mover stands on the target. Is only the pushed worker moved?"
+SHOWN_BY: tuple[str, ...] = ()
+
+
+class Game(RightGame):
+    def carry_out_move(self, origin: Cell, target: Cell) -> None:
+        if self.owner(target) is None:
+            super().carry_out_move(origin, target)
+        else:
+            self.push(target, self.behind(origin, target))
+            self.expect_build(origin)

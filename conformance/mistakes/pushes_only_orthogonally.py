@@ -1,0 +1,17 @@
+"""Minotaur cannot push diagonally."""
+
+from __future__ import annotations
+
+from conformance.mistakes.game import RightGame
+from conformance.mistakes.notation import Cell
+
+BREAKS: tuple[str, ...] = ("RB.move.accepts",)
+HINT: str = "A push goes in all eight directions."
+SHOWN_BY: tuple[str, ...] = ()
+
+
+class Game(RightGame):
+    def why_not_enter(self, origin: Cell, target: Cell, holder: int) -> str:
+        if target[0] != origin[0] and target[1] != origin[1]:
+            return "no push on a diagonal"
+        return super().why_not_enter(origin, target, holder)

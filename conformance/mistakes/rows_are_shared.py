@@ -1,0 +1,19 @@
+"""A build raises the tower on every row: all rows are one and the same list."""
+
+from __future__ import annotations
+
+from conformance.mistakes.game import RightGame
+from conformance.mistakes.notation import Cell
+
+BREAKS: tuple[str, ...] = ("RB.build.post.others",)
+HINT: str = "Build once and look at the other rows. How are the five rows made?"
+SHOWN_BY: tuple[str, ...] = ()
+
+
+class Game(RightGame):
+    def raise_tower(self, cell: Cell) -> None:
+        super().raise_tower(cell)
+        for row in range(5):
+            self.levels[row, cell[1]] = self.level(cell)
+            if self.has_dome(cell):
+                self.domes.add((row, cell[1]))

@@ -1,0 +1,17 @@
+"""After a step down the turn passes without a build."""
+
+from __future__ import annotations
+
+from conformance.mistakes.game import RightGame
+from conformance.mistakes.notation import Cell
+
+BREAKS: tuple[str, ...] = ("RB.move.post.build_next",)
+HINT: str = "Every move that does not win is followed by a build, whatever the heights."
+SHOWN_BY: tuple[str, ...] = ()
+
+
+class Game(RightGame):
+    def after_move(self, origin: Cell, target: Cell) -> None:
+        super().after_move(origin, target)
+        if self.phase == "b" and self.level(target) < self.level(origin):
+            self.expect_move(1 - self.player)

@@ -1,0 +1,17 @@
+"""When a player moves up onto level 3, the opponent is declared the winner."""
+
+from __future__ import annotations
+
+from conformance.mistakes.game import RightGame
+from conformance.mistakes.notation import Cell
+
+BREAKS: tuple[str, ...] = ("RB.move.post.win_up",)
+HINT: str = "Who has won: the player who moved, or the one whose turn is next?"
+SHOWN_BY: tuple[str, ...] = ()
+
+
+class Game(RightGame):
+    def after_move(self, origin: Cell, target: Cell) -> None:
+        super().after_move(origin, target)
+        if self.phase == "w":
+            self.player = 1 - self.player

@@ -1,0 +1,25 @@
+"""A player without Minotaur may enter a cell held by an opponent, whose worker is taken off."""
+
+from __future__ import annotations
+
+from conformance.mistakes.game import RightGame
+from conformance.mistakes.notation import Cell
+
+BREAKS: tuple[str, ...] = ("RB.move.pre.only_minotaur",)
+HINT: str = "Step onto an opponent without having Minotaur. Is the target asked to be free?"
+SHOWN_BY: tuple[str, ...] = ()
+
+
+class Game(RightGame):
+    def may_push(self, player: int) -> bool:
+        return True
+
+    def why_not_push(self, pushed: Cell, behind: Cell) -> str:
+        pusher = 1 - (self.owner(pushed) or 0)
+        return super().why_not_push(pushed, behind) if self.gods[pusher] == "minotaur" else ""
+
+    def push(self, pushed: Cell, behind: Cell) -> None:
+        if self.gods[self.player] == "minotaur":
+            super().push(pushed, behind)
+        else:
+            self.workers[1 - self.player].remove(pushed)

@@ -1,0 +1,8 @@
+import java.io.IOException;
+
+final class ExampleMain {
+
+    public static void main(String[] arguments) throws IOException {
+        Protocol.serve(new ExampleGame());
+    }
+}

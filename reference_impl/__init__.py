@@ -1,0 +1,1 @@
+"""How, as simply as possible: the game as pure functions, carrying the clauses as conditions."""

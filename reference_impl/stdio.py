@@ -1,0 +1,91 @@
+"""The reference over standard input and output: every request of the protocol, every feature."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from typing import Final, TextIO
+
+from reference_impl.engine import attempt, legal_builds, legal_moves
+from spec.dialect import DIALECTS, OVERRULED
+from spec.gods import God
+from spec.judgement import objections
+from spec.notation import write_cell, write_position
+from spec.position import Position, new_game
+from spec.registry import clauses_of
+from spec.requests import Builds, Hello, Load, Moves, New, Request, parse_request
+
+FEATURES: Final = "select,load,legal"
+
+
+@dataclass(frozen=True, slots=True)
+class Session:
+    """A document to play by, and the game so far: None before the first `new` or `load`."""
+
+    document: str = "RB"
+    game: Position | None = None
+
+
+def gods_played(document: str) -> tuple[God, ...]:
+    """The gods that a document's game can be begun with."""
+    return tuple(God) if DIALECTS[document].knows_gods else (God.NONE,)
+
+
+def reason_for_refusal(document: str, position: Position, request: Request) -> str:
+    """The clause that forbids the request: the document's own, or the rulebook's where it is silent."""
+    for source in dict.fromkeys((document, "RB")):
+        for clause in objections(clauses_of(source), position, request):
+            if clause.id not in OVERRULED[document]:
+                return f"{clause.id}: {clause.wording}"
+    return ""
+
+
+def introduce(document: str) -> str:
+    """The reply to `hello`."""
+    gods = ",".join(god.value for god in gods_played(document))
+    return f"= santorini 1 name=reference-{document} gods={gods} features={FEATURES}"
+
+
+def list_cells(position: Position, request: Moves | Builds, document: str) -> str:
+    """The reply to `moves` and `builds`."""
+    if isinstance(request, Moves):
+        cells = legal_moves(position, request.cell, DIALECTS[document])
+    else:
+        cells = legal_builds(position, request.cell)
+    return "= " + (",".join(write_cell(cell) for cell in cells) or "-")
+
+
+def answer(session: Session, line: str) -> tuple[Session, str]:
+    """The session after the line, and the reply to it."""
+    try:
+        request = parse_request(line)
+    except ValueError as error:
+        return session, f"! {error}"
+    if isinstance(request, Hello):
+        return session, introduce(session.document)
+    if isinstance(request, New | Load):
+        gods = request.gods if isinstance(request, New) else request.position.gods
+        if not set(gods) <= set(gods_played(session.document)):
+            return session, f"! {session.document} knows no such god"
+    elif session.game is None:
+        return session, "! no game has been begun: send new or load first"
+    dialect = DIALECTS[session.document]
+    if isinstance(request, Moves | Builds):
+        assert session.game is not None
+        return session, list_cells(session.game, request, session.document)
+    before = session.game or new_game((God.NONE, God.NONE))
+    outcome = attempt(before, request, dialect)
+    shown = write_position(outcome.after)
+    if outcome.accepted:
+        return replace(session, game=outcome.after), f"= {shown}"
+    reason = reason_for_refusal(session.document, before, request)
+    return replace(session, game=outcome.after), f"? {shown} {reason}".rstrip()
+
+
+def serve(lines: Iterable[str], out: TextIO, document: str = "RB") -> None:
+    """Answers every line until `quit` or the end of the input."""
+    session = Session(document)
+    for line in lines:
+        if line.strip() == "quit":
+            return
+        session, reply = answer(session, line)
+        out.write(reply + "\n")
+        out.flush()

@@ -1,0 +1,1 @@
+"""What a run found: one event log, and everything that is drawn from it."""

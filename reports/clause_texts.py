@@ -1,0 +1,37 @@
+"""What a report says about a clause: its wording, why it matters, where it stands."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+from spec.registry import DOCUMENTS, clauses_of
+
+UNKNOWN: Final = "This kit does not know the clause: the log was written by another version."
+
+
+@dataclass(frozen=True)
+class ClauseText:
+    """A clause in the words of its document's table."""
+
+    id: str
+    wording: str
+    why: str = ""
+    source: str = ""
+
+
+ClauseTexts = Callable[[str], ClauseText]
+"""The text of the clause with an id; an unknown id gets a text that says so."""
+
+
+def registered_text(id: str) -> ClauseText:
+    """The text in the registry of this kit."""
+    document = id.partition(".")[0]
+    for clause in clauses_of(document) if document in DOCUMENTS else ():
+        if clause.id == id:
+            return ClauseText(clause.id, clause.wording, clause.why, clause.at)
+    return ClauseText(id, UNKNOWN)
+
+
+def document_name(document: str) -> str:
+    """How a sentence names the document."""
+    return "the rulebook (RB)" if document == "RB" else f"document {document}"

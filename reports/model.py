@@ -1,0 +1,218 @@
+"""What a log of the job `check` says: its verdict, its clauses, its distinct bugs.
+
+Every writer draws from this model, and none of them reckons anything anew.
+"""
+
+import shlex
+from collections import Counter
+from dataclasses import dataclass
+from typing import Final
+
+from reports.clause_texts import ClauseText, ClauseTexts, document_name, registered_text
+from reports.event_log import Log
+from reports.findings import Bug, Fault, read_bug, read_fault
+from reports.text import bounded, plural
+from spec.registry import DOCUMENTS, clauses_of
+
+HELD: Final = "held"
+VIOLATED: Final = "violated"
+NOT_REACHED: Final = "not reached"
+NOT_OBSERVABLE: Final = "not observable"
+VERDICTS: Final = (HELD, VIOLATED, NOT_REACHED, NOT_OBSERVABLE)
+
+
+@dataclass(frozen=True)
+class Implementation:
+    """How the program introduced itself, and the command that started it."""
+
+    name: str
+    gods: tuple[str, ...]
+    features: tuple[str, ...]
+    command: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class ClauseResult:
+    """What became of one clause, and the numbers of the bugs that break it."""
+
+    text: ClauseText
+    verdict: str
+    exercised: int
+    reason: str
+    bugs: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Coverage:
+    """What one suite did, and what it could not do."""
+
+    suite: str
+    cases: int
+    requests: int
+    missed: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class CheckReport:
+    """Everything that a report of a check shows."""
+
+    implementation: Implementation
+    document: str
+    document_hash: str
+    kit: str
+    seed: int
+    budget: str
+    limits: tuple[tuple[str, str], ...]
+    tiers: tuple[str, ...]
+    verdict: str
+    is_complete: bool
+    reason: str
+    clauses: tuple[ClauseResult, ...]
+    bugs: tuple[Bug, ...]
+    faults: tuple[Fault, ...]
+    notes: tuple[str, ...]
+    coverage: tuple[Coverage, ...]
+    diagnoses: tuple[tuple[str, str], ...]
+    requests: int
+    seconds: float
+
+    @property
+    def name(self) -> str:
+        """How a sentence names the program."""
+        return bounded(self.implementation.name, 60) or "the program"
+
+    @property
+    def census(self) -> dict[str, int]:
+        """How many clauses have each verdict."""
+        counts = Counter(clause.verdict for clause in self.clauses)
+        return {verdict: counts[verdict] for verdict in VERDICTS}
+
+    @property
+    def sentence(self) -> str:
+        """The verdict in one sentence."""
+        document, census = document_name(self.document), self.census
+        found = _found(len(self.bugs), len(self.faults))
+        if not self.is_complete:
+            return (
+                f"Incomplete: the check of {self.name} against {document} was cut short; "
+                f"up to there it found {found or 'nothing'}, and the rest is unknown."
+            )
+        if self.verdict == "conforms":
+            return (
+                f"{self.name} conforms to {document}: all {census[HELD]} clauses in scope were "
+                f"exercised and held, in {plural(self.requests, 'request')}."
+            )
+        if self.verdict == "violates":
+            broken = (
+                f"{census[VIOLATED] or 'none'} of {plural(len(self.clauses), 'clause')} violated"
+            )
+            return f"{self.name} violates {document}: {broken}, {found}."
+        return f"Not established: whether {self.name} conforms to {document}; {self.reason}."
+
+    @property
+    def command(self) -> str:
+        """What starts the program, ready for a shell."""
+        return shlex.join(self.implementation.command) or "COMMAND"
+
+    def reasons(self, verdict: str) -> dict[str, tuple[str, ...]]:
+        """The ids of the clauses with this verdict under the reason that they have it."""
+        groups: dict[str, tuple[str, ...]] = {}
+        for clause in self.clauses:
+            if clause.verdict == verdict:
+                reason = clause.reason or "no reason is given"
+                groups[reason] = (*groups.get(reason, ()), clause.text.id)
+        return groups
+
+    def replay_command(self, log_name: str) -> str:
+        """The command that runs the program against every counterexample again."""
+        return f"santorini replay {shlex.quote(log_name)} -- {self.command}"
+
+
+def _found(bugs: int, faults: int) -> str:
+    parts = [plural(bugs, "distinct bug")] * bool(bugs) + [plural(faults, "fault")] * bool(faults)
+    return " and ".join(parts)
+
+
+def read_check(log: Log, texts: ClauseTexts = registered_text) -> CheckReport:
+    """The report that a log of the job `check` holds; ValueError for another job."""
+    if log.header["job"] != "check":
+        raise ValueError(f"this log is of the job {log.header['job']!r}: only 'check' is drawn")
+    header, footer = log.header, log.footer or {}
+    who = header["implementation"]
+    bugs = tuple(
+        read_bug(number, event, texts)
+        for number, event in enumerate(log.of_kind("counterexample"), 1)
+    )
+    faults = tuple(
+        read_fault(number, event) for number, event in enumerate(log.of_kind("fault"), 1)
+    )
+    clauses = _clauses(log, bugs, texts)
+    verdict, reason = _verdict(log, clauses, bugs, faults)
+    return CheckReport(
+        implementation=Implementation(
+            who["name"], tuple(who["gods"]), tuple(who["features"]), tuple(who["command"])
+        ),
+        document=header["document"],
+        document_hash=header["document_hash"],
+        kit=header["kit"],
+        seed=header["seed"],
+        budget=header["budget"],
+        limits=tuple((str(name), str(value)) for name, value in header["limits"].items()),
+        tiers=tuple(header.get("tiers", ())),
+        verdict=verdict,
+        is_complete=log.is_complete,
+        reason=reason,
+        clauses=clauses,
+        bugs=bugs,
+        faults=faults,
+        notes=tuple(event["text"] for event in log.of_kind("note")),
+        coverage=tuple(
+            Coverage(event["suite"], event["cases"], event["requests"], tuple(event["missed"]))
+            for event in log.of_kind("coverage")
+        ),
+        diagnoses=tuple((event["mistake"], event["hint"]) for event in log.of_kind("diagnosis")),
+        requests=footer.get("requests", 0),
+        seconds=footer.get("seconds", 0.0),
+    )
+
+
+def _verdict(
+    log: Log,
+    clauses: tuple[ClauseResult, ...],
+    bugs: tuple[Bug, ...],
+    faults: tuple[Fault, ...],
+) -> tuple[str, str]:
+    """The footer's verdict, unless the log itself contradicts it: then nothing is established."""
+    if log.footer is None:
+        return "not established", "the run did not come to its end"
+    verdict: str = log.footer["verdict"]
+    violated = any(clause.verdict == VIOLATED for clause in clauses) or bool(bugs)
+    held = any(clause.verdict == HELD for clause in clauses)
+    if verdict == "conforms" and (violated or faults):
+        return "not established", "the log says that it conforms, and holds findings"
+    if verdict == "conforms" and not held:
+        return "not established", "the log says that it conforms, and exercised no clause"
+    if verdict == "violates" and not (violated or faults):
+        return "not established", "the log says that it violates, and holds no finding"
+    return verdict, log.footer.get("reason", "see what was not reached, and why")
+
+
+def _clauses(log: Log, bugs: tuple[Bug, ...], texts: ClauseTexts) -> tuple[ClauseResult, ...]:
+    """Every clause that the log names, or should have named: a finding outweighs a verdict."""
+    broken: dict[str, list[int]] = {}
+    for bug in bugs:
+        broken.setdefault(bug.clause.id, []).append(bug.number)
+    events = {event["id"]: event for event in log.of_kind("clause")}
+    document = log.header["document"]
+    known = [clause.id for clause in clauses_of(document)] if document in DOCUMENTS else []
+    missing = () if log.is_complete else tuple(known)
+    results = []
+    for id in dict.fromkeys((*events, *broken, *missing)):
+        event = events.get(id, {})
+        verdict = VIOLATED if id in broken else event.get("verdict", NOT_REACHED)
+        reason = event.get("reason", "")
+        if not event and id not in broken:
+            reason = "the run was cut short before this clause was judged"
+        numbers = tuple(broken.get(id, ()))
+        results.append(ClauseResult(texts(id), verdict, event.get("exercised", 0), reason, numbers))
+    return tuple(results)

@@ -1,0 +1,1 @@
+"""What must hold: vocabulary, predicates, clauses and the documents they come from."""

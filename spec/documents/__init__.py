@@ -1,0 +1,1 @@
+"""The six documents, one module each; `CLAUSES` holds a document's clauses in its own order."""

@@ -1,0 +1,161 @@
+"""Judging what happened by the clauses of a document.
+
+A clause is only said to hold where it speaks: a condition speaks of what is accepted and of
+refusals that it justifies, a result of what was accepted and was allowed, a refusal's clause of
+refusals. Everything else exercises it not at all.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from spec.clause import Clause, Kind
+from spec.facts import Facts, MoveFacts, Result
+from spec.observe import (
+    build_facts,
+    build_result,
+    cell_facts,
+    cell_result,
+    move_facts,
+    move_result,
+)
+from spec.position import Position
+from spec.requests import WORDS, Build, Load, Move, New, Place, Request, Select
+from spec.transition import Listing, Transition
+
+
+@dataclass(frozen=True, slots=True)
+class Judgement:
+    """A clause spoke of what happened, and it held or not."""
+
+    clause: Clause
+    holds: bool
+
+
+def word_of(request: Request) -> str:
+    """The protocol's word for the request."""
+    if isinstance(request, New):
+        return "new"
+    if isinstance(request, Load):
+        return "load"
+    return WORDS.get(type(request), "hello")
+
+
+def facts_of(before: Position, request: Request) -> Facts | None:
+    """The facts of the request at this position; None for requests about no cell."""
+    match request:
+        case Move(origin, target):
+            return move_facts(before, origin, target)
+        case Build(origin, target):
+            return build_facts(before, origin, target)
+        case Place(cell) | Select(cell):
+            return cell_facts(before, cell)
+        case _:
+            return None
+
+
+def result_of(before: Position, request: Request, after: Position) -> Result | None:
+    """What the position after shows of the request's result."""
+    match request:
+        case Move(origin, target):
+            return move_result(before, origin, target, after)
+        case Build(_, target):
+            return build_result(before, target, after)
+        case Place(cell) | Select(cell):
+            return cell_result(before, cell, after)
+        case _:
+            return None
+
+
+def in_scope(clause: Clause, facts: object) -> bool:
+    """The document claims the clause for the gods of this case."""
+    return not isinstance(facts, MoveFacts) or clause.scope.covers(facts.god, facts.other_god)
+
+
+def holds_of(clause: Clause, seen: dict[str, Any]) -> bool:
+    """The clause's predicate, given what its parameters name."""
+    assert clause.predicate is not None, clause.id
+    return clause.predicate(*(seen[name] for name in clause.sees))
+
+
+FACTS_NAMES = ("move", "build", "cell")
+
+
+def seen_facts(facts: Facts | None) -> dict[str, Any]:
+    """The facts under every name that a predicate may use for them."""
+    return dict.fromkeys(FACTS_NAMES, facts)
+
+
+def _speaks_when(clause: Clause, seen: dict[str, Any]) -> bool:
+    return clause.when is None or clause.when(*_arguments(clause.when, seen))
+
+
+def _arguments(predicate: Any, seen: dict[str, Any]) -> list[Any]:
+    code = predicate.__code__
+    return [seen[name] for name in code.co_varnames[: code.co_argcount]]
+
+
+def judge_facts(
+    clauses: Sequence[Clause], facts: Facts | None, accepted: bool, seen: dict[str, Any]
+) -> list[Judgement]:
+    """What the clauses of one request say, given everything they may see."""
+    judged: list[Judgement] = []
+    allowed = True
+    for clause in clauses:
+        if clause.kind is Kind.REQUIRES and in_scope(clause, facts):
+            met = holds_of(clause, seen)
+            allowed = allowed and met
+            if accepted or not met:
+                judged.append(Judgement(clause, met or not accepted))
+    for clause in clauses:
+        if not in_scope(clause, facts):
+            continue
+        if clause.kind is Kind.ACCEPTS and holds_of(clause, seen):
+            judged.append(Judgement(clause, accepted))
+        elif clause.kind is Kind.KEEPS and not accepted and _speaks_when(clause, seen):
+            judged.append(Judgement(clause, holds_of(clause, seen)))
+        elif clause.kind is Kind.ENSURES and accepted and allowed and _speaks_when(clause, seen):
+            judged.append(Judgement(clause, holds_of(clause, seen)))
+    return judged
+
+
+def judge(clauses: Sequence[Clause], happened: Transition | Listing) -> list[Judgement]:
+    """What the executable clauses about this kind of request say of what happened."""
+    word = word_of(happened.request)
+    own = [clause for clause in clauses if clause.request == word and clause.is_executable]
+    if not own:
+        return []
+    if isinstance(happened, Listing):
+        return judge_facts(own, None, True, {"listing": happened})
+    before = happened.before
+    facts = None if before is None else facts_of(before, happened.request)
+    if before is None and word not in ("new", "load"):
+        return []
+    result = (
+        result_of(before, happened.request, happened.after)
+        if before is not None and happened.accepted
+        else None
+    )
+    seen = seen_facts(facts) | {"result": result, "transition": happened}
+    return judge_facts(own, facts, happened.accepted, seen)
+
+
+def broken(clauses: Sequence[Clause], happened: Transition | Listing) -> tuple[Clause, ...]:
+    """The clauses that what happened breaks."""
+    return tuple(found.clause for found in judge(clauses, happened) if not found.holds)
+
+
+def objections(clauses: Sequence[Clause], before: Position, request: Request) -> tuple[Clause, ...]:
+    """The conditions that forbid the request here, in the order of the document."""
+    facts = facts_of(before, request)
+    seen = seen_facts(facts) | {"transition": Transition(before, request, True, before)}
+    word = word_of(request)
+    return tuple(
+        clause
+        for clause in clauses
+        if clause.kind is Kind.REQUIRES
+        and clause.request == word
+        and clause.is_executable
+        and in_scope(clause, facts)
+        and not holds_of(clause, seen)
+    )

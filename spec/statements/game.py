@@ -1,0 +1,85 @@
+"""Statements about beginning, loading and showing a game, about steps that no god here offers, and about lists."""
+
+from typing import Final
+
+from spec.cells import neighbours
+from spec.gods import God
+from spec.observe import build_facts, move_facts
+from spec.position import EMPTY_BOARD, Phase, Turn, same_position
+from spec.requests import Builds, Load, Moves
+from spec.statements.build import BUILD_RULES
+from spec.statements.move import MOVE_RULES
+from spec.transition import Listing, Transition
+
+GODS_WITH_AN_OPTIONAL_STEP: Final[frozenset[God]] = frozenset()
+GODS_WITH_EARLY_DOMES: Final[frozenset[God]] = frozenset()
+
+
+def any_two_gods_may_play(transition: Transition) -> bool:
+    """A new game with gods that the implementation knows is begun at any time, with the same god twice too."""
+    return True
+
+
+def board_is_empty(transition: Transition) -> bool:
+    """Every cell has height 0 and no dome."""
+    return transition.after.towers == EMPTY_BOARD
+
+
+def no_worker_is_placed(transition: Transition) -> bool:
+    """No worker stands on the board."""
+    return all(cell is None for pair in transition.after.workers for cell in pair)
+
+
+def player_0_is_to_place(transition: Transition) -> bool:
+    """Player 0 places the first worker."""
+    return transition.after.turn == Turn(Phase.PLACE, 0)
+
+
+def loaded_position_is_shown(transition: Transition) -> bool:
+    """The position is exactly the one that was given: nobody wins or loses by loading."""
+    assert isinstance(transition.request, Load)
+    return same_position(transition.request.position, transition.after)
+
+
+def position_is_as_it_was(transition: Transition) -> bool:
+    """The position shown is the one that the last answer showed."""
+    assert transition.before is not None
+    return same_position(transition.before, transition.after)
+
+
+def an_optional_step_is_offered(transition: Transition) -> bool:
+    """Only a god with an optional step lets its player pass."""
+    assert transition.before is not None
+    player = transition.before.turn.player
+    return transition.before.gods[player] in GODS_WITH_AN_OPTIONAL_STEP
+
+
+def the_god_builds_early_domes(transition: Transition) -> bool:
+    """Only a god that builds domes at any height takes the request."""
+    assert transition.before is not None
+    player = transition.before.turn.player
+    return transition.before.gods[player] in GODS_WITH_EARLY_DOMES
+
+
+def listed_moves_are_the_legal_ones(listing: Listing) -> bool:
+    """The cells listed are exactly those to which the worker may move now."""
+    assert isinstance(listing.request, Moves)
+    origin = listing.request.cell
+    return listing.cells == frozenset(
+        target
+        for target in neighbours(origin)
+        if all(rule(move_facts(listing.before, origin, target)) for rule in MOVE_RULES)
+    )
+
+
+def listed_builds_are_the_legal_ones(listing: Listing) -> bool:
+    """The cells listed are exactly those on which the worker may build now."""
+    assert isinstance(listing.request, Builds)
+    origin = listing.request.cell
+    if listing.before.turn != Turn(Phase.BUILD, listing.before.turn.player, origin):
+        return not listing.cells
+    return listing.cells == frozenset(
+        target
+        for target in neighbours(origin)
+        if all(rule(build_facts(listing.before, origin, target)) for rule in BUILD_RULES)
+    )

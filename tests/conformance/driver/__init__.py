@@ -1,0 +1,1 @@
+"""Tests of the driver, against programs that are wrong in one way each."""

@@ -1,0 +1,4 @@
+"""Writes replies for ever and reads nothing."""
+
+while True:
+    print("= yes")

@@ -1,0 +1,3 @@
+"""Raises before it reads anything."""
+
+raise RuntimeError("no board today")

@@ -1,0 +1,6 @@
+"""Reads, and never answers."""
+
+import sys
+
+for _ in sys.stdin:
+    pass

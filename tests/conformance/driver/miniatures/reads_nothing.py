@@ -1,0 +1,6 @@
+"""Never reads and never answers."""
+
+import time
+
+while True:
+    time.sleep(60)

@@ -1,0 +1,75 @@
+"""The terminal report: one literal snapshot, a screen a bug, and nothing that steers the terminal."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from reports.check_text import summarise
+from reports.clause_texts import ClauseText
+from reports.event_log import EventLog
+from tests.reports.sample_logs import PUSH_BUG, SAMPLES, header
+
+SNAPSHOT = Path(__file__).parent / "snapshots" / "three_bugs.txt"
+SCREEN = 40
+
+
+def fixed_texts(id: str) -> ClauseText:
+    """Texts that stay, so that the snapshot is about the report and not about the registry."""
+    return ClauseText(id, f"What {id} says.", f"Why {id} matters.", "page 1")
+
+
+def test_the_whole_output_is_as_the_snapshot_shows() -> None:
+    text = summarise(
+        SAMPLES["three bugs"](), log_name="out/report.jsonl", drawn=("out/report.html",),
+        texts=fixed_texts,
+    )  # fmt: skip
+    assert text == SNAPSHOT.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("name", sorted(SAMPLES))
+def test_colour_changes_no_letter(name: str) -> None:
+    log = SAMPLES[name]()
+    coloured, plain = summarise(log, True), summarise(log, False)
+    assert coloured != plain
+    assert re.sub(r"\x1b\[[0-9;]*m", "", coloured) == plain
+
+
+@pytest.mark.parametrize("name", sorted(SAMPLES))
+def test_a_bug_takes_at_most_a_screen(name: str) -> None:
+    blocks = re.split(r"\n\n(?=Bug |Fault |[0-9]+ more )", summarise(SAMPLES[name]()))
+    assert all(block.count("\n") < SCREEN for block in blocks[:-1])
+
+
+@pytest.mark.parametrize("name", sorted(SAMPLES))
+def test_the_first_line_is_the_verdict(name: str) -> None:
+    first = summarise(SAMPLES[name]()).split("\n")[0]
+    assert re.search("conforms|violates|Incomplete|Not established", first)
+
+
+def test_what_a_program_printed_steers_no_terminal() -> None:
+    text = summarise(SAMPLES["hostile"]())
+    assert all(line.isprintable() for line in text.split("\n"))
+    assert r"\x1b[31mred\x1b[0m" in text
+    assert max(len(line) for line in text.split("\n")) < 1_000
+
+
+def test_three_hundred_findings_are_counted_and_not_all_spelt_out() -> None:
+    text = summarise(SAMPLES["many findings"]())
+    assert "Bug 10 of 300" in text
+    assert "Bug 11 of 300" not in text
+    assert "290 more bugs: " in text
+    assert text.count("\n") < 400
+
+
+def test_a_long_game_says_how_much_is_left_out() -> None:
+    text = summarise(SAMPLES["many findings"]())
+    assert "… 6 earlier requests: see the report" in text
+
+
+def test_without_boards_the_bug_is_told_all_the_same() -> None:
+    log = EventLog(header("mine"))
+    log.append("counterexample", **{**PUSH_BUG, "before": None, "after": "* * *", "reply": None})
+    text = summarise(log.read())
+    assert "no board is known" in text
+    assert "no reply" in text

@@ -1,0 +1,171 @@
+"""The HTML page: self-contained, sound in its structure, and deaf to what a program printed."""
+
+import base64
+import hashlib
+import re
+from collections import Counter
+from functools import cache
+from html.parser import HTMLParser
+from importlib.resources import files
+from itertools import pairwise
+
+import pytest
+
+from reports.html.check_page import draw_check_page
+from tests.reports.sample_logs import BUILDER_BUG, SAMPLES
+
+VOID = {"meta", "link", "br", "input", "path", "rect", "use", "circle"}
+
+
+class Page(HTMLParser):
+    """The elements of a page, their attributes and the text outside script and style."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self.elements: list[tuple[str, dict[str, str | None]]] = []
+        self.open: list[str] = []
+        self.words = ""
+        self.raw: dict[str, str] = {}
+        self.feed(text)
+        self.close()
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.elements.append((tag, dict(attrs)))
+        if tag not in VOID:
+            self.open.append(tag)
+
+    def handle_endtag(self, tag: str) -> None:
+        if tag not in VOID:
+            assert self.open.pop() == tag
+
+    def handle_data(self, data: str) -> None:
+        if self.open and self.open[-1] in ("script", "style"):
+            self.raw[self.open[-1]] = self.raw.get(self.open[-1], "") + data
+        else:
+            self.words += data
+
+    def values(self, name: str) -> list[str]:
+        return [attrs[name] or "" for _, attrs in self.elements if name in attrs]
+
+
+@cache
+def drawn(name: str) -> str:
+    return draw_check_page(SAMPLES[name]())
+
+
+@cache
+def parsed(name: str) -> Page:
+    return Page(drawn(name))
+
+
+@pytest.fixture(params=sorted(SAMPLES))
+def page(request: pytest.FixtureRequest) -> Page:
+    return parsed(request.param)
+
+
+def test_every_element_is_closed(page: Page) -> None:
+    assert page.open == []
+
+
+def test_nothing_is_loaded(page: Page) -> None:
+    assert not page.values("src")
+    assert not page.values("srcset")
+    assert all(url.startswith("#") or url == "data:," for url in page.values("href"))
+    assert "url(" not in page.raw["style"].replace("url(#", "")
+    assert "@import" not in page.raw["style"]
+
+
+def test_the_policy_names_the_only_script_and_style(page: Page) -> None:
+    (policy,) = (attrs["content"] or "" for _, attrs in page.elements if "Content" in str(attrs))
+    assert policy.startswith("default-src 'none';")
+    for kind in ("script", "style"):
+        digest = base64.b64encode(hashlib.sha256(page.raw[kind].encode()).digest()).decode()
+        assert f"{kind}-src 'sha256-{digest}'" in policy
+    assert "unsafe" not in policy
+
+
+def test_there_is_one_script_and_no_handler(page: Page) -> None:
+    kinds = Counter(tag for tag, _ in page.elements)
+    assert kinds["script"] == kinds["style"] == 1
+    assert not {"img", "iframe", "object", "embed", "base"} & set(kinds)
+    names = {name for _, attrs in page.elements for name in attrs}
+    assert not [name for name in names if name.startswith("on")]
+    assert "style" not in names
+
+
+def test_headings_never_skip_a_level(page: Page) -> None:
+    levels = [int(tag[1]) for tag, _ in page.elements if re.fullmatch("h[1-6]", tag)]
+    assert levels[0] == 1
+    assert levels.count(1) == 1
+    assert all(after <= before + 1 for before, after in pairwise(levels))
+
+
+def test_ids_are_unique_and_every_link_leads_somewhere(page: Page) -> None:
+    ids = Counter(page.values("id"))
+    assert not [id for id, count in ids.items() if count > 1]
+    links = {url[1:] for url in page.values("href") if url.startswith("#")}
+    labels = set(page.values("aria-labelledby"))
+    assert (links | labels) <= set(ids)
+
+
+def test_every_picture_has_words(page: Page) -> None:
+    pictures = [attrs for tag, attrs in page.elements if tag == "svg"]
+    assert all(attrs.get("aria-label") or "aria-hidden" in attrs for attrs in pictures)
+
+
+def test_every_step_of_the_game_is_listed_without_javascript() -> None:
+    words = parsed("three bugs").words
+    script = BUILDER_BUG["script"]
+    assert isinstance(script, list)
+    assert all(line in words for line in script)
+
+
+def test_the_verdict_comes_first() -> None:
+    assert "wrong-minotaur violates the rulebook (RB)" in drawn("three bugs").split("</h1>")[0]
+    assert "Incomplete:" in drawn("incomplete").split("</h1>")[0]
+
+
+def test_what_a_program_printed_is_text() -> None:
+    words = parsed("hostile").words
+    assert "<script>alert(1)</script><img src=x onerror=alert(2)>" in words
+    assert r"\x1b[31mred\x1b[0m" in words
+    assert "{{ 7*7 }}" in words
+    assert r"lone \xff and \ud800 surrogates" in words
+    assert "=cmd|'/c calc'!A1" in words
+    assert all(letter == "\n" or letter.isprintable() for letter in words)
+    assert "1,048,576 characters in all" in words
+    assert len(drawn("hostile")) < 200_000
+
+
+def test_three_hundred_findings_stay_under_two_megabytes() -> None:
+    assert drawn("many findings").count("<article") == 300
+    assert len(drawn("many findings").encode()) < 2_000_000
+
+
+def luminance(colour: str) -> float:
+    parts = [int(colour[start : start + 2], 16) / 255 for start in (1, 3, 5)]
+    linear = [
+        part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts
+    ]
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+
+
+def contrast(one: str, other: str) -> float:
+    lighter, darker = sorted((luminance(one), luminance(other)), reverse=True)
+    return (lighter + 0.05) / (darker + 0.05)
+
+
+def palette(mode: int) -> dict[str, str]:
+    css = files("reports").joinpath("html", "style.css").read_text(encoding="utf-8")
+    block = re.findall(r":root \{(.*?)\}", css, re.DOTALL)[mode]
+    return dict(re.findall(r"--([\w-]+): (#\w{6});", block))
+
+
+@pytest.mark.parametrize("mode", [0, 1], ids=["light", "dark"])
+def test_letters_and_marks_on_the_board_stand_out(mode: int) -> None:
+    colours = palette(mode)
+    assert contrast("#ffffff", colours["player-a"]) >= 4.5
+    assert contrast("#ffffff", colours["player-b"]) >= 4.5
+    assert contrast(colours["ink"], colours["badge"]) >= 4.5
+    for piece in ("change", "arrow"):
+        assert contrast(colours[piece], colours["ground"]) >= 3

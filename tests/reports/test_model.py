@@ -1,0 +1,167 @@
+"""The model says what the log says, and never more."""
+
+from collections.abc import Mapping
+
+import pytest
+
+from reports.clause_texts import UNKNOWN, ClauseText, document_name, registered_text
+from reports.event_log import EventLog, Log
+from reports.model import CheckReport, read_check
+from spec.cells import CELLS
+from tests.reports.sample_logs import CLAUSES, PUSH_BUG, SAMPLES, header
+
+
+def report(name: str) -> CheckReport:
+    return read_check(SAMPLES[name]())
+
+
+def test_a_conforming_run_says_how_much_was_asked() -> None:
+    assert report("conforming").sentence == (
+        "reference conforms to the rulebook (RB): all 36 clauses in scope were exercised and held, "
+        "in 32,960 requests."
+    )
+
+
+def test_a_violation_counts_clauses_bugs_and_faults() -> None:
+    assert report("three bugs").sentence == (
+        "wrong-minotaur violates the rulebook (RB): 3 of 38 clauses violated, 3 distinct bugs and "
+        "2 faults."
+    )
+
+
+def test_an_incomplete_log_says_so_first() -> None:
+    cut = report("incomplete")
+    assert cut.verdict == "not established"
+    assert cut.sentence == (
+        "Incomplete: the check of slow against the rulebook (RB) was cut short; up to there it "
+        "found 1 distinct bug, and the rest is unknown."
+    )
+
+
+def test_nothing_ran_is_not_established_and_says_why() -> None:
+    silent = report("nothing ran")
+    assert silent.verdict == "not established"
+    assert silent.sentence == (
+        "Not established: whether the program conforms to the rulebook (RB); no valid reply to "
+        "hello."
+    )
+
+
+def test_the_census_counts_every_clause_once() -> None:
+    counted = report("three bugs").census
+    assert counted == {"held": 32, "violated": 3, "not reached": 1, "not observable": 2}
+    assert sum(counted.values()) == len(CLAUSES)
+
+
+def test_the_last_event_of_a_clause_counts() -> None:
+    result = {clause.text.id: clause for clause in report("three bugs").clauses}
+    assert result["RB.move.post.win_pan"].verdict == "not reached"
+    assert result["RB.move.post.win_pan"].reason == "the program crashed in every game with Pan"
+
+
+def test_a_clause_of_a_cut_run_that_was_not_judged_is_not_reached() -> None:
+    cut = report("incomplete")
+    result = {clause.text.id: clause for clause in cut.clauses}
+    assert result["RB.new.accepts"].verdict == "held"
+    assert result["RB.move.pre.climb"].verdict == "violated"
+    assert result["RB.build.keeps"].verdict == "not reached"
+    assert "cut short" in result["RB.build.keeps"].reason
+    assert cut.census["held"] == 1
+
+
+def logged(verdict: str, *events: tuple[str, Mapping[str, object]]) -> Log:
+    log = EventLog(header("mine"))
+    for kind, fields in events:
+        log.append(kind, **fields)
+    log.finish(verdict, requests=1, seconds=0.0)
+    return log.read()
+
+
+HELD = ("clause", {"id": "RB.new.accepts", "verdict": "held", "exercised": 1})
+FAULT = ("fault", {"kind": "hang", "script": ["state"], "detail": "no reply"})
+
+
+@pytest.mark.parametrize(
+    "log",
+    [
+        logged("conforms"),
+        logged("conforms", HELD, FAULT),
+        logged("conforms", HELD, ("counterexample", PUSH_BUG)),
+        logged("violates", HELD),
+    ],
+)
+def test_a_log_that_contradicts_itself_establishes_nothing(log: Log) -> None:
+    assert read_check(log).verdict == "not established"
+
+
+def test_a_fault_alone_is_a_violation() -> None:
+    assert read_check(logged("violates", HELD, FAULT)).sentence == (
+        "mine violates the rulebook (RB): none of 1 clause violated, 1 fault."
+    )
+
+
+def test_a_finding_outweighs_a_clause_that_is_said_to_hold() -> None:
+    climb = ("clause", {"id": "RB.move.pre.climb", "verdict": "held", "exercised": 9})
+    (clause,) = read_check(logged("violates", climb, ("counterexample", PUSH_BUG))).clauses
+    assert (clause.verdict, clause.bugs) == ("violated", (1,))
+
+
+def test_a_bug_knows_its_boards_and_what_changed() -> None:
+    push = report("three bugs").bugs[0]
+    assert push.clause.id == "RB.move.pre.climb"
+    assert push.changed == {(2, 1), (2, 2), (2, 3)}
+    assert push.differences == (
+        "(2, 1): level 0, worker A → level 0",
+        "(2, 2): level 2, worker B → level 2, worker A",
+        "(2, 3): level 3 → level 3, worker B",
+        "turn: player 0 (A) is to move → player 0 (A) is to build with the worker at 22",
+    )
+    assert [step.position is not None for step in push.steps] == [True, True]
+
+
+def test_two_workers_on_one_cell_are_still_drawn() -> None:
+    event = {**PUSH_BUG, "after": "00000/00000/00000/00000/00000 22,44/22,40 b0:22"}
+    (bug,) = read_check(logged("violates", HELD, ("counterexample", event))).bugs
+    assert bug.after is not None
+    assert "(2, 2): level 2, worker B → level 0, worker A, worker B" in bug.differences
+
+
+@pytest.mark.parametrize("after", [None, "", "nonsense", "* 00,11/22,33 m0", "0/0 0/0 m9"])
+def test_what_shows_no_position_is_not_drawn(after: str | None) -> None:
+    event = {**PUSH_BUG, "after": after}
+    (bug,) = read_check(logged("violates", HELD, ("counterexample", event))).bugs
+    assert bug.after is None
+    assert bug.changed == frozenset()
+    assert bug.changed <= set(CELLS)
+
+
+def test_reasons_group_the_clauses_that_were_not_judged() -> None:
+    found = report("three bugs")
+    assert found.reasons("not observable") == {
+        "the program does not declare the feature select": (
+            "RB.select.pre.phase",
+            "RB.select.post.selected",
+        )
+    }
+    assert report("conforming").reasons("not reached") == {}
+
+
+def test_the_replay_command_can_be_pasted() -> None:
+    command = report("three bugs").replay_command("out dir/report.jsonl")
+    assert command == (
+        "santorini replay 'out dir/report.jsonl' -- python3 mine.py --level 'two words'"
+    )
+
+
+def test_texts_come_from_the_registry_and_unknown_ids_say_so() -> None:
+    assert registered_text("RB.move.pre.climb").why
+    assert registered_text("RB.move.pre.climb").wording != UNKNOWN
+    assert registered_text("RB.no.such") == ClauseText("RB.no.such", UNKNOWN)
+    assert registered_text("<b>") == ClauseText("<b>", UNKNOWN)
+    assert document_name("D3") == "document D3"
+
+
+def test_another_job_is_refused_in_one_line() -> None:
+    log = EventLog(header("mine", job="verify")).read()
+    with pytest.raises(ValueError, match="job 'verify'"):
+        read_check(log)

@@ -1,0 +1,66 @@
+"""The schema is a valid one, every sample follows it, and our reading of it is the standard's."""
+
+import copy
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from jsonschema import Draft202012Validator
+
+from reports.event_log import Log
+from reports.schema import log_line_schema, what_is_wrong
+from tests.reports.sample_logs import SAMPLES
+
+WRONG_VALUES: tuple[Any, ...] = (None, True, 7, -1, 2.0, 2.5, "x", [], [1], {}, [{"request": 1}])
+
+
+def lines_of(log: Log) -> Iterator[dict[str, Any]]:
+    yield dict(log.header)
+    yield from (dict(event) for event in log.events)
+    if log.footer is not None:
+        yield dict(log.footer)
+
+
+def test_the_schema_is_a_valid_schema() -> None:
+    Draft202012Validator.check_schema(log_line_schema())
+
+
+@pytest.mark.parametrize("name", sorted(SAMPLES))
+def test_every_line_of_every_sample_follows_it(name: str) -> None:
+    validator = Draft202012Validator(log_line_schema())
+    lines = list(lines_of(SAMPLES[name]()))
+    assert lines
+    for line in lines:
+        validator.validate(line)
+
+
+def damaged(line: dict[str, Any]) -> Iterator[dict[str, Any]]:
+    """The line with one field missing or of another kind, at every depth."""
+    for name, inner in line.items():
+        yield {key: value for key, value in line.items() if key != name}
+        for wrong in WRONG_VALUES:
+            yield {**line, name: wrong}
+        if isinstance(inner, dict):
+            for worse in damaged(inner):
+                yield {**line, name: worse}
+        if isinstance(inner, list) and inner and isinstance(inner[0], dict):
+            for worse in damaged(inner[0]):
+                yield {**line, name: [*inner[1:], worse]}
+
+
+def test_our_reading_agrees_with_a_standard_validator_on_damaged_lines() -> None:
+    validator = Draft202012Validator(log_line_schema())
+    kinds: dict[str, dict[str, Any]] = {}
+    for sample in ("three bugs", "hostile"):
+        for line in lines_of(SAMPLES[sample]()):
+            kinds.setdefault(line["event"], line)
+    assert set(kinds) == {
+        rule["if"]["properties"]["event"]["const"] for rule in log_line_schema()["allOf"]
+    }
+    refused = 0
+    for line in kinds.values():
+        for broken in damaged(copy.deepcopy(line)):
+            ours = what_is_wrong(broken)
+            assert (ours is None) == validator.is_valid(broken), (ours, broken)
+            refused += ours is not None
+    assert refused > 100
