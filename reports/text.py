@@ -52,6 +52,11 @@ def printable(text: str) -> str:
     )
 
 
+def no_formula(text: str) -> str:
+    """The text, quoted where a spreadsheet would take it for a formula."""
+    return f"'{text}" if text.lstrip()[:1] in tuple("=+-@") else text
+
+
 def plural(count: int, one: str, many: str | None = None) -> str:
     """`1 clause`, `2 clauses`, `1,200 requests`."""
     return f"{count:,} {one if count == 1 else many or one + 's'}"

@@ -15,9 +15,9 @@ WorkerId = tuple[int, int]
 class Call:
     """One call of an operation, written `Class.operation` as in its document but in snake_case.
 
-    `receiver` is the player, the worker or the god whose operation it is; game and grid are one and have none. `began`
-    and `ended` count the events of a trace: an inner call begins after its caller and ends before it. A refused call
-    returned False.
+    `receiver` is the player, the worker, the god or the grid whose operation it is, None for the game itself; a grid is
+    given as the position that it shows. `began` and `ended` count the events of a trace: an inner call begins after its
+    caller and ends before it. A refused call returned False.
     """
 
     operation: str
@@ -40,7 +40,7 @@ class Call:
 class Trace:
     """One attempted move of the selected worker to a cell, and every call made for it, by beginning.
 
-    `successes` and `errors` are the messages that the attempt produced.
+    `successes` are the messages of success that the attempt produced.
     """
 
     before: Position
@@ -49,7 +49,6 @@ class Trace:
     after: Position
     calls: tuple[Call, ...]
     successes: tuple[str, ...] = ()
-    errors: tuple[str, ...] = ()
 
     def calls_of(self, operation: str) -> Iterator[Call]:
         """The calls of one operation."""

@@ -91,6 +91,7 @@ class Clause:
     case: Case | None = None
     reason: str = ""
     sees: tuple[str, ...] = field(default=(), compare=False)
+    when_sees: tuple[str, ...] = field(default=(), compare=False)
 
     @property
     def document(self) -> str:
@@ -140,6 +141,7 @@ def _clause(kind: Kind, id: str, predicate: Predicate, at: str, why: str, **more
         predicate=predicate,
         source_kind=more.pop("source_kind", SOURCE_KINDS[part[2]]),
         sees=tuple(inspect.signature(predicate).parameters),
+        when_sees=tuple(inspect.signature(more["when"]).parameters) if more.get("when") else (),
         **more,
     )
 

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from spec.clause import Clause, Kind
+from spec.clause import Clause, Kind, Scope
 from spec.facts import Facts, MoveFacts, Result
 from spec.observe import (
     build_facts,
@@ -69,13 +69,15 @@ def result_of(before: Position, request: Request, after: Position) -> Result | N
 
 def in_scope(clause: Clause, facts: object) -> bool:
     """The document claims the clause for the gods of this case."""
-    return not isinstance(facts, MoveFacts) or clause.scope.covers(facts.god, facts.other_god)
+    if clause.scope is Scope.ANY or not isinstance(facts, MoveFacts):
+        return True
+    return clause.scope.covers(facts.god, facts.other_god)
 
 
 def holds_of(clause: Clause, seen: dict[str, Any]) -> bool:
     """The clause's predicate, given what its parameters name."""
     assert clause.predicate is not None, clause.id
-    return clause.predicate(*(seen[name] for name in clause.sees))
+    return clause.predicate(*[seen[name] for name in clause.sees])
 
 
 FACTS_NAMES = ("move", "build", "cell")
@@ -87,12 +89,7 @@ def seen_facts(facts: Facts | None) -> dict[str, Any]:
 
 
 def _speaks_when(clause: Clause, seen: dict[str, Any]) -> bool:
-    return clause.when is None or clause.when(*_arguments(clause.when, seen))
-
-
-def _arguments(predicate: Any, seen: dict[str, Any]) -> list[Any]:
-    code = predicate.__code__
-    return [seen[name] for name in code.co_varnames[: code.co_argcount]]
+    return clause.when is None or clause.when(*[seen[name] for name in clause.when_sees])
 
 
 def judge_facts(

@@ -10,8 +10,9 @@ three cells, the gods, the phase and whose workers are where. `steps` lists ever
 The sweep over both together is complete for the facts of a single request: facts hold nothing but these states.
 """
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass
+from functools import cache
 from itertools import product
 from typing import Final
 
@@ -91,14 +92,15 @@ def steps(towers: tuple[int, ...] = PLAIN_TOWERS, own_origin: bool = True) -> tu
     return tuple(sorted(found, key=lambda step: step.weight))
 
 
-def free_cells(taken: set[Cell], far_from: Cell) -> Iterator[Cell]:
+@cache
+def farthest_first(origin: Cell) -> tuple[Cell, ...]:
+    """The cells of the board, the most distant from the origin first."""
+    return tuple(sorted(CELLS, key=lambda cell: (-distance(cell, origin), cell)))
+
+
+def free_cells(taken: Collection[Cell], far_from: Cell) -> Iterator[Cell]:
     """Cells for the workers that are not involved, the most distant first."""
-    return iter(
-        sorted(
-            (cell for cell in CELLS if cell not in taken),
-            key=lambda cell: (-distance(cell, far_from), cell),
-        )
-    )
+    return (cell for cell in farthest_first(far_from) if cell not in taken)
 
 
 def lay_out(
@@ -111,7 +113,8 @@ def lay_out(
 ) -> Position | None:
     """The position with the step at this place, the other workers far away; None if it does not fit.
 
-    In the phase BUILD the worker at the origin has just moved; in OVER the player has won.
+    In the phase BUILD the worker at the origin has just moved, or another if that one is not
+    the player's; in OVER the player has won.
     """
     cells = [(origin[0] + n * direction[0], origin[1] + n * direction[1]) for n in range(3)]
     towers = list(EMPTY_BOARD)
@@ -124,14 +127,15 @@ def lay_out(
         towers[index_of(cell)] = spot.tower
         if spot.side != Side.NOBODY:
             standing[spot.side].append(cell)
-    spare = free_cells(set(cells), origin)
+    spare = free_cells(cells, origin)
     pairs: dict[Side, Pair] = {}
     for side, there in standing.items():
         while len(there) < 2:
             there.append(next(spare))
         pairs[side] = (there[0], there[1])
     own, other = pairs[Side.OWN], pairs[Side.OPPONENT]
-    worker = origin if phase is Phase.BUILD else None
+    builder = origin if step.origin.side == Side.OWN else own[0]
+    worker = builder if phase is Phase.BUILD else None
     return Position(
         gods,
         tuple(towers),

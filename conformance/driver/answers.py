@@ -1,7 +1,7 @@
 """What comes back for a request: a reply, or a fault instead of it. Plain data."""
 
 from dataclasses import dataclass
-from typing import Literal, cast
+from typing import Literal, NamedTuple, cast
 
 Mark = Literal["=", "?", "!"]
 FaultKind = Literal[
@@ -29,6 +29,13 @@ class Reply:
     def body(self) -> str:
         """What follows the mark and its space."""
         return self.text[2:]
+
+
+class Trouble(NamedTuple):
+    """Why there is no reply."""
+
+    kind: FaultKind
+    detail: str
 
 
 @dataclass(frozen=True, slots=True)

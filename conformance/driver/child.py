@@ -11,25 +11,18 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from queue import SimpleQueue
 from threading import Condition, Thread
-from typing import IO, NamedTuple
+from typing import IO
 
 from conformance import system
-from conformance.driver.answers import REPLY_STARTS, FaultKind, shown
+from conformance.driver.answers import REPLY_STARTS, FaultKind, Trouble, shown
 from conformance.driver.limits import Limits
-from conformance.driver.lines import Log, chunks, cut_lines
+from conformance.driver.lines import Log, chunks, cut_lines, last_said
 
 _BLOCK = 65_536
 # No more unasked replies are read: a program that prints them for ever must not fill the memory.
 _MOST_EXTRA_REPLIES = 4096
 # Once the group has ended its pipes end at once, unless something that left the group holds them.
 _SETTLE_SECONDS = 5.0
-
-
-class Trouble(NamedTuple):
-    """Why there is no reply."""
-
-    kind: FaultKind
-    detail: str
 
 
 class Child:
@@ -82,13 +75,12 @@ class Child:
                 break
             asked += count
         is_complete = asked == len(requests) and self._have_arrived(asked)
-        trouble = None if is_complete else self._explained()
-        # A flood of replies answers nothing: it was there before the requests.
-        answered = 0 if self._is_flooded() else len(requests)
         with self._changed:
+            # After trouble the last request counts as unanswered, also if its reply is just late.
+            answered = len(requests) - (not is_complete)
             replies = self._replies[:answered]
             del self._replies[:answered]
-        return replies, trouble
+        return replies, None if is_complete else self._explained()
 
     def quit(self) -> Trouble | None:
         """Writes `quit`, and returns what was wrong with how the program ended, as it has now."""
@@ -129,7 +121,8 @@ class Child:
                 left = self._since + self._patience() - time.monotonic()
                 if left <= 0:
                     break
-                self._changed.wait(left)
+                # Looks again in time: after the first reply the shorter limit holds.
+                self._changed.wait(min(left, self._limits.reply_seconds))
             return len(self._replies) >= count and not self._is_flooded()
 
     def _is_flooded(self) -> bool:
@@ -188,7 +181,7 @@ class Child:
                 if len(replies) < len(cut.lines):
                     prints = [line for line in cut.lines if line[:2] not in starts]
                     self._log.add(prints)
-                    self._last_print = _last_said(prints, self._last_print)
+                    self._last_print = last_said(prints, self._last_print)
                 with self._changed:
                     self._unfinished = cut.rest
                     self._take(replies, len(block))
@@ -206,7 +199,6 @@ class Child:
         if not replies:
             self._count_unanswered(size)
             return
-        is_first = self._received == 0
         self._unanswered_output = 0
         self._since = time.monotonic()
         self._received += len(replies)
@@ -214,8 +206,7 @@ class Child:
         if self._received - self._sent > _MOST_EXTRA_REPLIES:
             detail = f"more than {_MOST_EXTRA_REPLIES} that nobody had asked for"
             self._stop("extra reply", f"{detail}, the newest {shown(replies[-1])}")
-        elif is_first or len(self._replies) >= self._wanted:
-            # After the first reply the shorter limit holds, also for who is waiting already.
+        elif len(self._replies) >= self._wanted:
             self._changed.notify()
 
     def _read_errors(self, pipe: IO[bytes]) -> None:
@@ -232,7 +223,7 @@ class Child:
 
     def _note_errors(self, lines: list[str]) -> None:
         self._log.add(lines)
-        self._last_error = _last_said(lines, self._last_error)
+        self._last_error = last_said(lines, self._last_error)
 
     def _count_unanswered(self, size: int) -> None:
         self._unanswered_output += size
@@ -244,11 +235,6 @@ class Child:
         if self._trouble is None:
             self._trouble = Trouble(kind, detail)
         self._changed.notify()
-
-
-def _last_said(lines: list[str], before: str) -> str:
-    """The last of the lines that is not blank; what was last before, if all are."""
-    return next(filter(str.strip, reversed(lines)), before)
 
 
 def _block_of(pipe: IO[bytes]) -> bytes:

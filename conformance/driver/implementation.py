@@ -3,9 +3,9 @@
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from conformance.driver.answers import Answers, Fault, Reply, shown
+from conformance.driver.answers import Answers, Fault, Reply, Trouble, shown
 from conformance.driver.asked import Asked
-from conformance.driver.child import Child, Trouble
+from conformance.driver.child import Child
 from conformance.driver.limits import Limits
 from conformance.driver.lines import Log, checked
 

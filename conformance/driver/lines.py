@@ -39,6 +39,11 @@ def cut_lines(data: bytes, line_bytes: int) -> Cut:
     return Cut(lines, data[end + 1 :], is_too_long)
 
 
+def last_said(lines: list[str], before: str) -> str:
+    """The last of the lines that is not blank; what was last before, if all are."""
+    return next(filter(str.strip, reversed(lines)), before)
+
+
 def checked(requests: Sequence[str]) -> Sequence[str]:
     """The requests, each of which is one line that has a reply; ValueError otherwise."""
     if isinstance(requests, str):

@@ -123,7 +123,7 @@ def _check_zip_directory(source: Path, limits: UnpackLimits) -> None:
         raise BadArchive(f"it holds more than {limits.files} files and folders")
 
 
-def _tar_entries(stream: IO[bytes], limits: UnpackLimits) -> Iterator[Entry]:
+def _tar_entries(stream: IO[bytes] | gzip.GzipFile, limits: UnpackLimits) -> Iterator[Entry]:
     # A header may itself be a bomb, so everything that comes out of the stream is counted.
     most = limits.total_size + (limits.files + 1) * 4 * TAR_BLOCK
     with stream, tarfile.open(fileobj=_Counted(stream, most), mode="r|") as archive:
@@ -151,7 +151,7 @@ def _tar_content(archive: tarfile.TarFile, member: tarfile.TarInfo) -> Callable[
 class _Counted(io.RawIOBase):
     """A stream that refuses to give more than it may."""
 
-    def __init__(self, stream: IO[bytes], most: int) -> None:
+    def __init__(self, stream: IO[bytes] | gzip.GzipFile, most: int) -> None:
         self._stream = stream
         self._left = most
         self._most = most

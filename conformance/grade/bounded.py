@@ -11,6 +11,8 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Final
 
+from reports.text import bounded, printable
+
 BLOCK: Final = 64 * 1024
 
 
@@ -32,9 +34,19 @@ class Finished:
     output: bytes
     errors: bytes
 
+    @property
+    def last_words(self) -> str:
+        """The last line on standard error, made harmless; or the status where there is none."""
+        lines = self.errors.decode("utf-8", "backslashreplace").strip().splitlines()
+        return printable(bounded(lines[-1], 200)) if lines else f"status {self.status}"
+
 
 def run_bounded(
-    argv: Sequence[str], wall_seconds: float, most_output: int, most_errors: int
+    argv: Sequence[str],
+    wall_seconds: float,
+    most_output: int,
+    most_errors: int,
+    environment: Mapping[str, str] | None = None,
 ) -> Finished:
     """Runs a command without input in a process group of its own, which is dead afterwards.
 
@@ -48,6 +60,7 @@ def run_bounded(
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         start_new_session=True,
+        env=environment,
     )
     with process:
         assert process.stdout is not None

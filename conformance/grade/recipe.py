@@ -1,13 +1,13 @@
 """How a submission is built and run: said in its `santorini.toml`, by the instructor, or seen."""
 
 import tomllib
+from collections.abc import Collection
 from dataclasses import dataclass
-from enum import Enum
 from pathlib import Path
 from typing import Final
 
 from conformance.grade.entry_names import shown
-from conformance.grade.toolchain import NODE_MODULES
+from conformance.grade.toolchain import NODE_MODULES, Ability
 from conformance.grade.unpack import Refused
 from reports.text import bounded, printable
 
@@ -34,15 +34,7 @@ class Recipe:
 class ToolMissing:
     """This machine lacks a tool: the instructor's to mend, never the student's fault."""
 
-    reason: str
-
-
-class TypeScriptBy(Enum):
-    """How this machine runs TypeScript."""
-
-    NODE = "node runs it as it is, from 22.18 on"
-    COMPILER = "the compiler in the instructor's node_modules makes JavaScript of it"
-    NOTHING = "not at all"
+    needed: str
 
 
 @dataclass(frozen=True)
@@ -51,6 +43,7 @@ class Layout:
 
     language: str
     files: tuple[str, ...]
+    needs: Ability
     build: tuple[Command, ...]
     run: Command
 
@@ -58,26 +51,56 @@ class Layout:
         return all((folder / name).is_file() for name in self.files)
 
 
-PYTHON: Final = Layout("Python", ("main.py",), (), ("python3", "main.py"))
-JAVA: Final = Layout(
-    "Java",
-    ("Main.java",),
-    (("javac", "-proc:none", "-encoding", "UTF-8", "-sourcepath", ".", "-d", "out", "Main.java"),),
-    # What a JVM takes by itself follows the size of the machine, not what it is allowed.
-    ("java", "-Xmx256m", "-XX:+UseSerialGC", "-XX:ActiveProcessorCount=2", "-cp", "out", "Main"),
+LAYOUTS: Final = (
+    Layout("Python", ("main.py",), Ability.PYTHON, (), ("python3", "main.py")),
+    Layout(
+        "Java",
+        ("Main.java",),
+        Ability.JAVA,
+        (
+            (
+                "javac",
+                "-proc:none",
+                "-encoding",
+                "UTF-8",
+                "-sourcepath",
+                ".",
+                "-d",
+                "out",
+                "Main.java",
+            ),
+        ),
+        # What a JVM takes by itself follows the size of the machine, not what it is allowed.
+        (
+            "java",
+            "-Xmx256m",
+            "-XX:+UseSerialGC",
+            "-XX:ActiveProcessorCount=2",
+            "-cp",
+            "out",
+            "Main",
+        ),
+    ),
+    Layout(
+        "TypeScript",
+        ("package.json", "main.ts"),
+        Ability.TYPESCRIPT_AS_IT_IS,
+        (),
+        ("node", "main.ts"),
+    ),
+    Layout(
+        "TypeScript",
+        ("package.json", "main.ts"),
+        Ability.TYPESCRIPT_COMPILED,
+        (("node", f"{NODE_MODULES}/typescript/bin/tsc", "--project", "."),),
+        ("node", "out/main.js"),
+    ),
 )
-TYPESCRIPT: Final = Layout("TypeScript", ("package.json", "main.ts"), (), ("node", "main.ts"))
-COMPILED_TYPESCRIPT: Final = Layout(
-    TYPESCRIPT.language,
-    TYPESCRIPT.files,
-    (("node", f"{NODE_MODULES}/typescript/bin/tsc", "--project", "."),),
-    ("node", "out/main.js"),
-)
-LAYOUTS: Final = (PYTHON, JAVA, TYPESCRIPT)
+"""Of two for the same language, the first that this machine is able to do."""
 
 
 def find_recipe(
-    folder: Path, instructors: Recipe | None, typescript: TypeScriptBy
+    folder: Path, instructors: Recipe | None, abilities: Collection[Ability]
 ) -> Recipe | Refused | ToolMissing:
     """The submission's own recipe, else the instructor's, else that of the starter it looks like."""
     own = folder / RECIPE_FILE
@@ -85,7 +108,7 @@ def find_recipe(
         if not own.is_file() or own.stat().st_size > LARGEST_RECIPE:
             return Refused(f"{RECIPE_FILE} must be a file of at most {LARGEST_RECIPE} bytes")
         return parse_recipe(own.read_bytes(), RECIPE_FILE)
-    return instructors or _recognised(folder, typescript)
+    return instructors or _recognised(folder, abilities)
 
 
 def parse_recipe(data: bytes, origin: str) -> Recipe | Refused:
@@ -119,21 +142,19 @@ def _is_word(value: object) -> bool:
     return isinstance(value, str) and 0 < len(value) <= LONGEST_WORD and "\0" not in value
 
 
-def _recognised(folder: Path, typescript: TypeScriptBy) -> Recipe | Refused | ToolMissing:
+def _recognised(folder: Path, abilities: Collection[Ability]) -> Recipe | Refused | ToolMissing:
     seen = [layout for layout in LAYOUTS if layout.is_in(folder)]
-    if len(seen) > 1:
-        both = " and ".join(layout.language for layout in seen)
+    languages = tuple(dict.fromkeys(layout.language for layout in seen))
+    if len(languages) > 1:
+        both = " and ".join(languages)
         return Refused(f"it looks like {both} at once: add a {RECIPE_FILE} with `build` and `run`")
     if not seen:
-        known = ", ".join(" and ".join(layout.files) for layout in LAYOUTS)
+        known = dict.fromkeys(" with ".join(layout.files) for layout in LAYOUTS)
         return Refused(
-            f"nothing here can be run: add a {RECIPE_FILE}, or one of {known} at the top"
+            f"nothing here can be run: add a {RECIPE_FILE}, or at the top {' or '.join(known)}"
         )
-    layout = seen[0]
-    if layout is TYPESCRIPT and typescript is TypeScriptBy.NOTHING:
-        return ToolMissing(
-            "TypeScript needs Node 22.18 or newer, or a node_modules folder with typescript in it"
-        )
-    if layout is TYPESCRIPT and typescript is TypeScriptBy.COMPILER:
-        layout = COMPILED_TYPESCRIPT
-    return Recipe(layout.build, layout.run, f"the layout of the {layout.language} starter")
+    for layout in seen:
+        if layout.needs in abilities:
+            origin = f"the layout of the {layout.language} starter"
+            return Recipe(layout.build, layout.run, origin)
+    return ToolMissing(" or ".join(layout.needs.value for layout in seen))

@@ -6,16 +6,15 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from conformance.grade.bounded import Finished, run_bounded
+from conformance.grade.bounded import run_bounded
 from conformance.grade.bubblewrap import Bubblewrap, open_bubblewrap
 from conformance.grade.cgroup import MemoryControl, find_memory_control
 from conformance.grade.limits import KIB, Phase, PhaseLimits
 from conformance.grade.rlimits import open_rlimits
 from conformance.grade.tier import Sandbox
 from conformance.grade.toolchain import Toolchain, find_toolchain
-from reports.text import bounded, printable
 
-NEEDED: Final = ("bwrap", "prlimit", "setpriv", "unshare", "mount", "sh")
+NEEDED: Final = ("bwrap", "mount", "prlimit", "setpriv", "sh", "tar", "unshare")
 PATIENCE: Final = 60.0
 APPARMOR: Final = Path("/proc/sys/kernel/apparmor_restrict_unprivileged_userns")
 
@@ -71,17 +70,13 @@ def _working_bubblewrap(toolchain: Toolchain, limits: PhaseLimits) -> Bubblewrap
 def _problem(sandbox: Sandbox) -> str:
     """Why the sandbox does not even run `true`; nothing if it does."""
     with tempfile.TemporaryDirectory() as folder:
+        Path(folder).chmod(0o755)
         for phase in Phase:
             argv = sandbox.wrap(["true"], Path(folder), phase)
             tried = run_bounded(argv, PATIENCE, 16 * KIB, 16 * KIB)
             if tried.status != 0:
-                return f"bubblewrap does not work ({_told(tried)}){_advice()}"
+                return f"bubblewrap does not work ({tried.last_words}){_advice()}"
     return ""
-
-
-def _told(tried: Finished) -> str:
-    lines = tried.errors.decode(errors="backslashreplace").strip().splitlines()
-    return printable(bounded(lines[-1], 200)) if lines else f"status {tried.status}, no message"
 
 
 def _advice() -> str:

@@ -3,6 +3,7 @@
 import contextlib
 import fcntl
 import os
+import stat
 import subprocess
 import tempfile
 from pathlib import Path
@@ -12,6 +13,7 @@ from conformance.grade.cgroup import MemoryControl, find_memory_control
 
 PREFIX: Final = "santorini-sandbox-"
 LOCK: Final = "lock"
+PLACES: Final = ("/tmp", "/var/tmp", "/dev/shm")
 
 
 class Scratch:
@@ -23,9 +25,10 @@ class Scratch:
 
     def __init__(self) -> None:
         self._memory = find_memory_control()
-        _remove_abandoned(self._memory)
+        place = _open_place()
+        _remove_abandoned(place, self._memory)
         # Made under another name: before it is locked, it would look abandoned.
-        made = Path(tempfile.mkdtemp(prefix=f"new-{PREFIX}"))
+        made = Path(tempfile.mkdtemp(prefix=f"new-{PREFIX}", dir=place))
         self._lock = os.open(made / LOCK, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
         fcntl.flock(self._lock, fcntl.LOCK_EX)
         made.chmod(0o711)
@@ -37,8 +40,17 @@ class Scratch:
         os.close(self._lock)
 
 
-def _remove_abandoned(memory: MemoryControl | None) -> None:
-    for folder in Path(tempfile.gettempdir()).glob(f"{PREFIX}*"):
+def _open_place() -> Path:
+    """A folder for temporary files that the users of the slots can reach, if there is one."""
+    usual = Path(tempfile.gettempdir()).resolve()
+    for place in (usual, *map(Path, PLACES)):
+        if all(folder.stat().st_mode & stat.S_IXOTH for folder in (place, *place.parents)):
+            return place
+    return usual
+
+
+def _remove_abandoned(place: Path, memory: MemoryControl | None) -> None:
+    for folder in place.glob(f"{PREFIX}*"):
         # Anybody may put something of that name there; only what is ours is touched.
         with contextlib.suppress(OSError):
             if folder.is_symlink() or folder.stat().st_uid != os.geteuid():

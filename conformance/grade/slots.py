@@ -24,7 +24,7 @@ def can_change_user() -> bool:
         list(map(int, line.split())) for line in Path("/proc/self/uid_map").read_text().splitlines()
     ]
     return any(
-        first <= FIRST_USER and FIRST_USER + MOST_SLOTS <= first + count
+        first <= FIRST_USER and first + count >= FIRST_USER + MOST_SLOTS
         for first, _, count in ranges
     )
 

@@ -30,9 +30,10 @@ class Sandbox(Protocol):
     def wrap(self, command: Sequence[str], folder: Path, phase: Phase) -> tuple[str, ...]:
         """The command to start instead; it clears the environment itself.
 
-        It runs in the submission's folder: read-only to run; to build, in a copy that may be written
-        and is gone at the end. Started as the leader of a process group by a thread that lives on,
-        it ends with all its children when that group is killed or that thread is no more.
+        It runs in the submission's folder, which everybody may read, as `unpack` leaves it: read-only
+        to run; to build, in a copy that may be written and is gone at the end. Started as the leader
+        of a process group by a thread that lives on, it ends with all its children when that group
+        is killed or that thread is no more.
         """
 
     def at_slot(self, slot: int) -> "Sandbox":

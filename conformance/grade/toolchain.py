@@ -6,6 +6,7 @@ import shutil
 import subprocess
 import sys
 from dataclasses import dataclass, replace
+from enum import Enum
 from pathlib import Path
 from typing import Final
 
@@ -28,12 +29,19 @@ SETTINGS: Final = (
 NODE_MODULES: Final = "/node_modules"
 """Where the instructor's packages are seen: Node and its compiler look there from any folder."""
 
+KIT: Final = Path(__file__).resolve().parents[2]
 PACKAGES: Final = ("spec", "reference_impl", "conformance", "reports")
+INSTALLED: Final = ("site-packages", "dist-packages")
 NODE_WITH_TYPESCRIPT: Final = (22, 18)
 
 
-KIT: Final = Path(__file__).resolve().parents[2]
-INSTALLED: Final = ("site-packages", "dist-packages")
+class Ability(Enum):
+    """Something that a submission may need of this machine."""
+
+    PYTHON = "python3"
+    JAVA = "a JDK (java and javac)"
+    TYPESCRIPT_AS_IT_IS = "Node 22.18 or newer"
+    TYPESCRIPT_COMPILED = "any Node, and a node_modules folder with typescript in it"
 
 
 @dataclass(frozen=True)
@@ -68,8 +76,8 @@ def find_toolchain(node_modules: Path | None = None) -> Toolchain:
     settings = tuple(sorted(path for name in SETTINGS for path in Path("/etc").glob(name)))
     modules = None if node_modules is None else node_modules.resolve()
     open_to_all = Toolchain(offered, settings, (), modules)
-    packages = (KIT / package for package in PACKAGES)
-    return replace(open_to_all, hidden=tuple(path for path in packages if open_to_all.shows(path)))
+    kit = tuple(KIT / package for package in PACKAGES) if KIT.name in INSTALLED else (KIT,)
+    return replace(open_to_all, hidden=tuple(path for path in kit if open_to_all.shows(path)))
 
 
 def _is_a_tools_own(folder: Path) -> bool:
@@ -83,11 +91,26 @@ def _is_a_tools_own(folder: Path) -> bool:
     )
 
 
-def node_version() -> tuple[int, int] | None:
-    """The major and minor version of the `node` on the path, if there is one."""
-    node = shutil.which("node")
-    if node is None:
-        return None
-    told = subprocess.run([node, "--version"], capture_output=True, text=True, check=False).stdout
+def abilities(toolchain: Toolchain) -> frozenset[Ability]:
+    """What this machine can build and run for a submission."""
+    can = {Ability.PYTHON}
+    if _is_seen("javac", toolchain) and _is_seen("java", toolchain):
+        can.add(Ability.JAVA)
+    if _is_seen("node", toolchain):
+        if _node_version() >= NODE_WITH_TYPESCRIPT:
+            can.add(Ability.TYPESCRIPT_AS_IT_IS)
+        modules = toolchain.node_modules
+        if modules is not None and (modules / "typescript" / "bin" / "tsc").is_file():
+            can.add(Ability.TYPESCRIPT_COMPILED)
+    return frozenset(can)
+
+
+def _is_seen(tool: str, toolchain: Toolchain) -> bool:
+    found = shutil.which(tool)
+    return found is not None and toolchain.shows(Path(found))
+
+
+def _node_version() -> tuple[int, int]:
+    told = subprocess.run(["node", "--version"], capture_output=True, text=True, check=True).stdout
     match = re.match(r"v(\d+)\.(\d+)", told)
-    return (int(match[1]), int(match[2])) if match else None
+    return (int(match[1]), int(match[2])) if match else (0, 0)

@@ -14,7 +14,6 @@ from conformance.grade.entry_names import (
     TakenNames,
     UnpackLimits,
     parts_of,
-    shown,
 )
 from reports.text import bounded, printable
 
@@ -40,12 +39,18 @@ class Refused:
     reason: str
 
 
-def unpack(source: Path, into: Path, limits: UnpackLimits | None = None) -> Unpacked | Refused:
+def unpack(
+    source: Path,
+    into: Path,
+    limits: UnpackLimits | None = None,
+    *,
+    takes_off_single_folder: bool = True,
+) -> Unpacked | Refused:
     """Copies a folder, zip or tar archive into a folder that is made for it.
 
     Only files and folders with plain names come out; a link, a device, a bomb or a name that leads
-    elsewhere refuses the whole. A single folder at the top is taken off. After a refusal, or an
-    error of this machine, which is raised, `into` does not exist.
+    elsewhere refuses the whole. A single folder at the top is taken off, unless told otherwise. After
+    a refusal, or an error of this machine, which is raised, `into` does not exist.
     """
     into.mkdir()
     into.chmod(0o755)
@@ -53,14 +58,15 @@ def unpack(source: Path, into: Path, limits: UnpackLimits | None = None) -> Unpa
         unpacked = _Writer(into, limits or UnpackLimits(), _size_of(source)).write_all(source)
     except BadArchive as bad:
         shutil.rmtree(into)
-        return Refused(f"{shown(source.name)} is refused: {bad}")
+        return Refused(str(bad))
     except BaseException:
         shutil.rmtree(into)
         raise
     if unpacked.files == 0:
         shutil.rmtree(into)
-        return Refused(f"{shown(source.name)} is refused: it holds no file")
-    _take_off_single_folder(into)
+        return Refused("it holds no file")
+    if takes_off_single_folder:
+        _take_off_single_folder(into)
     return unpacked
 
 

@@ -7,7 +7,14 @@ from conformance.mistakes.notation import Cell
 
 BREAKS: tuple[str, ...] = ("RB.move.post.others_stay",)
 HINT: str = "One worker moves a turn. Is the step applied to both?"
-SHOWN_BY: tuple[str, ...] = ()
+SHOWN_BY: tuple[str, ...] = (
+    "new none none",
+    "place 1 1",
+    "place 1 3",
+    "place 0 0",
+    "place 0 1",
+    "move 1 3 2 2",
+)
 
 
 class Game(RightGame):

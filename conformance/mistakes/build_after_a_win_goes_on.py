@@ -7,7 +7,31 @@ from conformance.mistakes.notation import Cell
 
 BREAKS: tuple[str, ...] = ("RB.build.pre.not_over",)
 HINT: str = "The winner is set, but the turn goes on as usual. Nothing may be done after the end."
-SHOWN_BY: tuple[str, ...] = ()
+SHOWN_BY: tuple[str, ...] = (
+    "new none none",
+    "place 0 1",
+    "place 3 0",
+    "place 0 4",
+    "place 2 2",
+    "move 3 0 2 0",
+    "build 2 0 3 1",
+    "move 2 2 3 1",
+    "build 3 1 3 0",
+    "move 2 0 3 0",
+    "build 3 0 2 1",
+    "move 3 1 4 0",
+    "build 4 0 3 1",
+    "move 3 0 3 1",
+    "build 3 1 3 0",
+    "move 0 4 0 3",
+    "build 0 3 0 2",
+    "move 3 1 3 0",
+    "build 3 0 3 1",
+    "move 0 3 0 2",
+    "build 0 2 1 2",
+    "move 3 0 3 1",
+    "build 3 1 3 0",
+)
 
 
 class Game(RightGame):

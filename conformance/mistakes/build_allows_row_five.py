@@ -7,7 +7,15 @@ from conformance.mistakes.notation import Cell
 
 BREAKS: tuple[str, ...] = ("RB.build.pre.on_board",)
 HINT: str = "The rows are 0 to 4. Build on the first row that does not exist."
-SHOWN_BY: tuple[str, ...] = ()
+SHOWN_BY: tuple[str, ...] = (
+    "new none none",
+    "place 4 0",
+    "place 3 0",
+    "place 2 2",
+    "place 3 1",
+    "move 3 0 4 1",
+    "build 4 1 5 2",
+)
 
 
 class Game(RightGame):

@@ -7,7 +7,7 @@ from conformance.mistakes.notation import Cell
 
 BREAKS: tuple[str, ...] = ("RB.build.pre.placed",)
 HINT: str = "Place one worker and build with it. Nobody builds before all four stand."
-SHOWN_BY: tuple[str, ...] = ()
+SHOWN_BY: tuple[str, ...] = ("new none none", "place 2 1", "build 2 1 3 0")
 
 
 class Game(RightGame):

@@ -7,7 +7,14 @@ from conformance.mistakes.notation import Cell
 
 BREAKS: tuple[str, ...] = ("RB.build.pre.phase",)
 HINT: str = "Build at the beginning of a turn. The build comes after the move."
-SHOWN_BY: tuple[str, ...] = ()
+SHOWN_BY: tuple[str, ...] = (
+    "new none none",
+    "place 1 3",
+    "place 3 1",
+    "place 3 2",
+    "place 2 3",
+    "build 3 1 4 2",
+)
 
 
 class Game(RightGame):

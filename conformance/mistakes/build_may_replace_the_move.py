@@ -7,7 +7,14 @@ from conformance.mistakes.notation import Cell
 
 BREAKS: tuple[str, ...] = ("RB.build.pre.phase",)
 HINT: str = "Build at the beginning of a turn. A player has to move first."
-SHOWN_BY: tuple[str, ...] = ()
+SHOWN_BY: tuple[str, ...] = (
+    "new none none",
+    "place 1 3",
+    "place 0 3",
+    "place 1 2",
+    "place 0 2",
+    "build 0 3 0 4",
+)
 
 
 class Game(RightGame):

@@ -7,7 +7,15 @@ from conformance.mistakes.notation import Cell
 
 BREAKS: tuple[str, ...] = ("RB.build.pre.on_board",)
 HINT: str = "A build that changes nothing has to be refused, or a player could pass."
-SHOWN_BY: tuple[str, ...] = ()
+SHOWN_BY: tuple[str, ...] = (
+    "new none none",
+    "place 3 3",
+    "place 1 0",
+    "place 4 0",
+    "place 2 2",
+    "move 3 3 4 4",
+    "build 4 4 4 5",
+)
 
 
 class Game(RightGame):

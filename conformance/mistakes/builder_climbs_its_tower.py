@@ -13,6 +13,6 @@ SHOWN_BY: tuple[str, ...] = ()
 
 class Game(RightGame):
     def carry_out_build(self, origin: Cell, target: Cell) -> None:
-        if not self.level(target) == TOP:
+        if self.level(target) != TOP:
             self.put(self.player, origin, target)
         super().carry_out_build(origin, target)

@@ -13,4 +13,6 @@ SHOWN_BY: tuple[str, ...] = ()
 
 class Game(RightGame):
     def build_is_free(self, target: Cell) -> bool:
-        return self.owner(target) != self.player and (self.owner(target) is None or self.level(target) < TOP)
+        return self.owner(target) != self.player and (
+            self.owner(target) is None or self.level(target) < TOP
+        )

@@ -7,7 +7,20 @@ from conformance.mistakes.notation import Cell
 
 BREAKS: tuple[str, ...] = ("RB.move.accepts",)
 HINT: str = "The height of the target counts relative to the height of the worker."
-SHOWN_BY: tuple[str, ...] = ()
+SHOWN_BY: tuple[str, ...] = (
+    "new none none",
+    "place 2 3",
+    "place 3 2",
+    "place 4 2",
+    "place 3 3",
+    "move 2 3 3 4",
+    "build 3 4 4 4",
+    "move 3 3 4 4",
+    "build 4 4 3 3",
+    "move 3 4 2 3",
+    "build 2 3 3 3",
+    "move 4 4 3 3",
+)
 
 
 class Game(RightGame):

@@ -7,10 +7,20 @@ from conformance.mistakes.notation import Cell
 
 BREAKS: tuple[str, ...] = ("RB.move.pre.climb",)
 HINT: str = (
-    "Push once, then climb two levels a turn later. A flag is set by a push and never "
-    "cleared."
+    "Push once, then climb two levels a turn later. A flag is set by a push and never cleared."
 )
-SHOWN_BY: tuple[str, ...] = ()
+SHOWN_BY: tuple[str, ...] = (
+    "new minotaur none",
+    "place 2 3",
+    "place 0 4",
+    "place 1 2",
+    "place 2 4",
+    "move 2 3 1 2",
+    "build 1 2 1 3",
+    "move 2 4 1 4",
+    "build 1 4 1 3",
+    "move 1 2 1 3",
+)
 
 
 class Game(RightGame):

@@ -7,10 +7,21 @@ from conformance.mistakes.notation import Cell
 
 BREAKS: tuple[str, ...] = ("RB.move.pre.climb",)
 HINT: str = (
-    "Ask twice for the same forbidden move. What does your program remember from the first "
-    "time?"
+    "Ask twice for the same forbidden move. What does your program remember from the first time?"
 )
-SHOWN_BY: tuple[str, ...] = ()
+SHOWN_BY: tuple[str, ...] = (
+    "new none none",
+    "place 2 2",
+    "place 1 0",
+    "place 4 4",
+    "place 0 1",
+    "move 2 2 1 1",
+    "build 1 1 2 2",
+    "move 4 4 3 3",
+    "build 3 3 2 2",
+    "move 1 0 0 1",
+    "move 1 1 2 2",
+)
 
 
 class Game(RightGame):

@@ -7,7 +7,18 @@ from conformance.mistakes.notation import Cell
 
 BREAKS: tuple[str, ...] = ("RB.move.pre.climb",)
 HINT: str = "Compare the difference of the heights with the right number."
-SHOWN_BY: tuple[str, ...] = ()
+SHOWN_BY: tuple[str, ...] = (
+    "new none none",
+    "place 3 3",
+    "place 0 2",
+    "place 2 2",
+    "place 1 1",
+    "move 3 3 4 3",
+    "build 4 3 3 3",
+    "move 2 2 3 2",
+    "build 3 2 3 3",
+    "move 4 3 3 3",
+)
 
 
 class Game(RightGame):

@@ -7,7 +7,16 @@ from conformance.mistakes.notation import Cell
 
 BREAKS: tuple[str, ...] = ("RB.move.accepts",)
 HINT: str = "One level up is allowed. Compare with > and with >=."
-SHOWN_BY: tuple[str, ...] = ()
+SHOWN_BY: tuple[str, ...] = (
+    "new none none",
+    "place 0 2",
+    "place 4 3",
+    "place 0 0",
+    "place 4 4",
+    "move 4 3 3 3",
+    "build 3 3 4 3",
+    "move 4 4 4 3",
+)
 
 
 class Game(RightGame):

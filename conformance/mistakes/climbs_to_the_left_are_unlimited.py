@@ -7,7 +7,18 @@ from conformance.mistakes.notation import Cell
 
 BREAKS: tuple[str, ...] = ("RB.move.pre.climb",)
 HINT: str = "The limit holds in all eight directions. Try the ones to the left."
-SHOWN_BY: tuple[str, ...] = ()
+SHOWN_BY: tuple[str, ...] = (
+    "new none none",
+    "place 0 3",
+    "place 2 4",
+    "place 1 0",
+    "place 1 2",
+    "move 2 4 2 3",
+    "build 2 3 2 2",
+    "move 1 2 2 1",
+    "build 2 1 2 2",
+    "move 2 3 2 2",
+)
 
 
 class Game(RightGame):

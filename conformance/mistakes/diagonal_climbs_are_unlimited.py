@@ -7,7 +7,18 @@ from conformance.mistakes.notation import Cell
 
 BREAKS: tuple[str, ...] = ("RB.move.pre.climb",)
 HINT: str = "The limit holds in all eight directions. Try a diagonal."
-SHOWN_BY: tuple[str, ...] = ()
+SHOWN_BY: tuple[str, ...] = (
+    "new none none",
+    "place 4 1",
+    "place 2 0",
+    "place 3 2",
+    "place 3 0",
+    "move 4 1 4 0",
+    "build 4 0 3 1",
+    "move 3 2 4 2",
+    "build 4 2 3 1",
+    "move 2 0 3 1",
+)
 
 
 class Game(RightGame):

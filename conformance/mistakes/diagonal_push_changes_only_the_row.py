@@ -7,7 +7,14 @@ from conformance.mistakes.notation import Cell
 
 BREAKS: tuple[str, ...] = ("RB.move.post.pushed",)
 HINT: str = "Push diagonally. Both coordinates of the pushed worker change."
-SHOWN_BY: tuple[str, ...] = ()
+SHOWN_BY: tuple[str, ...] = (
+    "new minotaur none",
+    "place 3 0",
+    "place 4 3",
+    "place 3 1",
+    "place 3 2",
+    "move 4 3 3 2",
+)
 
 
 class Game(RightGame):

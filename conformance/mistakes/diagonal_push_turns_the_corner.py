@@ -7,7 +7,14 @@ from conformance.mistakes.notation import Cell
 
 BREAKS: tuple[str, ...] = ("RB.move.post.pushed",)
 HINT: str = "Push diagonally. Rows and columns each keep their own direction."
-SHOWN_BY: tuple[str, ...] = ()
+SHOWN_BY: tuple[str, ...] = (
+    "new minotaur none",
+    "place 1 1",
+    "place 1 3",
+    "place 0 1",
+    "place 2 2",
+    "move 1 3 2 2",
+)
 
 
 class Game(RightGame):

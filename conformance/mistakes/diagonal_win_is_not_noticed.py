@@ -8,7 +8,26 @@ from conformance.mistakes.rules import TOP
 
 BREAKS: tuple[str, ...] = ("RB.move.post.win_up",)
 HINT: str = "The winning test holds for all eight directions."
-SHOWN_BY: tuple[str, ...] = ()
+SHOWN_BY: tuple[str, ...] = (
+    "new none none",
+    "place 1 1",
+    "place 3 1",
+    "place 3 2",
+    "place 1 2",
+    "move 3 1 4 1",
+    "build 4 1 4 0",
+    "move 1 2 2 2",
+    "build 2 2 3 1",
+    "move 4 1 3 1",
+    "build 3 1 4 0",
+    "move 2 2 1 2",
+    "build 1 2 2 2",
+    "move 3 1 4 0",
+    "build 4 0 3 1",
+    "move 3 2 2 2",
+    "build 2 2 3 1",
+    "move 4 0 3 1",
+)
 
 
 class Game(RightGame):

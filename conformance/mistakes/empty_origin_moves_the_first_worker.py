@@ -7,8 +7,7 @@ from conformance.mistakes.notation import Cell
 
 BREAKS: tuple[str, ...] = ("RB.move.pre.worker",)
 HINT: str = (
-    "Move from a cell where nobody stands. What does your search give when it finds no "
-    "worker?"
+    "Move from a cell where nobody stands. What does your search give when it finds no worker?"
 )
 SHOWN_BY: tuple[str, ...] = (
     "new minotaur none",

@@ -7,8 +7,7 @@ from conformance.mistakes.notation import Cell
 
 BREAKS: tuple[str, ...] = ("RB.move.pre.worker",)
 HINT: str = (
-    "Select a worker, then move from a cell where nobody stands. The origin has to be looked "
-    "at."
+    "Select a worker, then move from a cell where nobody stands. The origin has to be looked at."
 )
 SHOWN_BY: tuple[str, ...] = (
     "new none minotaur",

@@ -7,7 +7,14 @@ from conformance.mistakes.notation import Cell
 
 BREAKS: tuple[str, ...] = ("RB.move.accepts",)
 HINT: str = "Both players may have Minotaur, and each may push the other."
-SHOWN_BY: tuple[str, ...] = ()
+SHOWN_BY: tuple[str, ...] = (
+    "new minotaur minotaur",
+    "place 0 1",
+    "place 1 0",
+    "place 1 1",
+    "place 0 0",
+    "move 1 0 1 1",
+)
 
 
 class Game(RightGame):

@@ -7,21 +7,22 @@ from conformance.mistakes.notation import Cell
 
 BREAKS: tuple[str, ...] = ("RB.move.accepts",)
 HINT: str = "Minotaur may push; he need not."
-SHOWN_BY: tuple[str, ...] = ()
+SHOWN_BY: tuple[str, ...] = (
+    "new minotaur none",
+    "place 0 1",
+    "place 1 0",
+    "place 0 2",
+    "place 3 2",
+    "move 1 0 0 0",
+)
 
 
 class Game(RightGame):
-    def why_not_mover(self, origin: Cell) -> str:
-        self.pushes = {
-            target
-            for worker in self.workers[self.player]
-            for target in self.steps_of(worker)
-            if self.owner(target) is not None
-        }
-        return super().why_not_mover(origin)
+    def can_push(self) -> bool:
+        own = self.workers[self.player]
+        return any(self.owner(target) is not None for cell in own for target in self.steps_of(cell))
 
-    def move(self, origin: Cell, target: Cell) -> str:
-        if self.phase == "m" and not self.why_not_move(origin, target) and self.pushes - {target}:
-            if self.owner(target) is None:
-                return self.refused("you have to push")
-        return super().move(origin, target)
+    def why_not_move(self, origin: Cell, target: Cell) -> str:
+        reason = super().why_not_move(origin, target)
+        free = not reason and self.owner(target) is None
+        return "you have to push" if free and self.can_push() else reason

@@ -6,10 +6,28 @@ from conformance.mistakes.game import RightGame
 
 BREAKS: tuple[str, ...] = ("RB.move.post.win_up",)
 HINT: str = (
-    "A god adds to the rules. Does your Minotaur replace the move together with its winning "
-    "test?"
+    "A god adds to the rules. Does your Minotaur replace the move together with its winning test?"
 )
-SHOWN_BY: tuple[str, ...] = ()
+SHOWN_BY: tuple[str, ...] = (
+    "new minotaur none",
+    "place 4 3",
+    "place 4 0",
+    "place 1 0",
+    "place 2 0",
+    "move 4 0 3 1",
+    "build 3 1 2 1",
+    "move 2 0 3 0",
+    "build 3 0 2 0",
+    "move 3 1 2 0",
+    "build 2 0 2 1",
+    "move 3 0 3 1",
+    "build 3 1 3 2",
+    "move 2 0 2 1",
+    "build 2 1 2 0",
+    "move 3 1 3 0",
+    "build 3 0 2 0",
+    "move 2 1 2 0",
+)
 
 
 class Game(RightGame):

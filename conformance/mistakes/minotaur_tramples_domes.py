@@ -7,7 +7,30 @@ from conformance.mistakes.notation import Cell
 
 BREAKS: tuple[str, ...] = ("RB.move.pre.dome",)
 HINT: str = "Minotaur's power is about workers, not about domes."
-SHOWN_BY: tuple[str, ...] = ()
+SHOWN_BY: tuple[str, ...] = (
+    "new minotaur none",
+    "place 1 1",
+    "place 1 0",
+    "place 2 0",
+    "place 0 0",
+    "move 1 1 2 2",
+    "build 2 2 2 1",
+    "move 2 0 3 0",
+    "build 3 0 2 0",
+    "move 2 2 1 2",
+    "build 1 2 1 1",
+    "move 3 0 2 0",
+    "build 2 0 1 1",
+    "move 1 2 2 1",
+    "build 2 1 1 1",
+    "move 2 0 3 0",
+    "build 3 0 2 0",
+    "move 2 1 2 0",
+    "build 2 0 1 1",
+    "move 3 0 2 1",
+    "build 2 1 3 1",
+    "move 2 0 1 1",
+)
 
 
 class Game(RightGame):

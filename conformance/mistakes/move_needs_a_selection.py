@@ -19,4 +19,6 @@ SHOWN_BY: tuple[str, ...] = (
 
 class Game(RightGame):
     def why_not_mover(self, origin: Cell) -> str:
-        return super().why_not_mover(origin) or ("" if self.selected == origin else "select it first")
+        return super().why_not_mover(origin) or (
+            "" if self.selected == origin else "select it first"
+        )

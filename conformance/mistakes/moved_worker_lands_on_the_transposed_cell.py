@@ -7,10 +7,22 @@ from conformance.mistakes.notation import Cell
 
 BREAKS: tuple[str, ...] = ("RB.move.post.arrives",)
 HINT: str = (
-    "Move to a cell off the main diagonal. Which number is the row when the worker is put "
-    "down?"
+    "Move to a cell off the main diagonal. Which number is the row when the worker is put down?"
 )
-SHOWN_BY: tuple[str, ...] = ()
+SHOWN_BY: tuple[str, ...] = (
+    "new minotaur pan",
+    "place 2 1",
+    "place 2 3",
+    "place 4 3",
+    "place 2 2",
+    "move 2 3 3 4",
+    "build 3 4 2 3",
+    "move 4 3 3 3",
+    "build 3 3 2 3",
+    "move 2 1 2 2",
+    "build 2 2 2 1",
+    "move 2 3 2 4",
+)
 
 
 class Game(RightGame):

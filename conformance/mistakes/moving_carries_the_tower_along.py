@@ -7,7 +7,16 @@ from conformance.mistakes.notation import Cell
 
 BREAKS: tuple[str, ...] = ("RB.move.post.board",)
 HINT: str = "A move changes no tower. Do you exchange whole cells instead of moving the worker?"
-SHOWN_BY: tuple[str, ...] = ()
+SHOWN_BY: tuple[str, ...] = (
+    "new none none",
+    "place 0 3",
+    "place 1 4",
+    "place 1 3",
+    "place 2 4",
+    "move 1 4 0 4",
+    "build 0 4 1 4",
+    "move 2 4 1 4",
+)
 
 
 class Game(RightGame):

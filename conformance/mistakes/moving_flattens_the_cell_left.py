@@ -7,7 +7,18 @@ from conformance.mistakes.notation import Cell
 
 BREAKS: tuple[str, ...] = ("RB.move.post.board",)
 HINT: str = "A move changes no tower. Is the cell that is left replaced by a new, empty one?"
-SHOWN_BY: tuple[str, ...] = ()
+SHOWN_BY: tuple[str, ...] = (
+    "new none minotaur",
+    "place 2 4",
+    "place 2 3",
+    "place 3 4",
+    "place 3 3",
+    "move 2 4 1 4",
+    "build 1 4 1 3",
+    "move 3 3 2 3",
+    "build 2 3 2 2",
+    "move 1 3 2 4",
+)
 
 
 class Game(RightGame):

@@ -25,7 +25,9 @@ class Game(RightGame):
         if target[1] == -1 and origin[1] == 0 and self.is_next_to(origin, target):
             last = (target[0], 4)
             blocked = self.owner(last) is not None or self.climbs_too_high(origin, last)
-            return "" if self.on_board(last) and not blocked and not self.has_dome(last) else "blocked"
+            return (
+                "" if self.on_board(last) and not blocked and not self.has_dome(last) else "blocked"
+            )
         return super().why_not_step(origin, target)
 
     def carry_out_move(self, origin: Cell, target: Cell) -> None:

@@ -11,16 +11,18 @@ HINT: str = (
     "the target."
 )
 SHOWN_BY: tuple[str, ...] = (
-    "new minotaur minotaur",
-    "place 3 0",
+    "new none none",
+    "place 4 2",
+    "place 2 3",
+    "place 3 2",
     "place 2 1",
-    "place 3 1",
-    "place 2 0",
-    "move 2 1 3 1",
-    "build 3 1 2 1",
-    "move 2 0 3 1",
-    "build 3 1 2 0",
-    "move -1 2 3 2",
+    "move 2 3 2 2",
+    "build 2 2 2 3",
+    "move 3 2 4 1",
+    "build 4 1 4 0",
+    "move 2 2 1 1",
+    "build 1 1 1 2",
+    "move -1 1 0 2",
 )
 
 

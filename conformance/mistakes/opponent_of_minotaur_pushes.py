@@ -6,7 +6,14 @@ from conformance.mistakes.game import RightGame
 
 BREAKS: tuple[str, ...] = ("RB.move.pre.only_minotaur", "RB.move.accepts")
 HINT: str = "Whose god is asked when a worker is to be pushed: the mover's or the pushed one's?"
-SHOWN_BY: tuple[str, ...] = ()
+SHOWN_BY: tuple[str, ...] = (
+    "new none minotaur",
+    "place 0 1",
+    "place 1 0",
+    "place 1 1",
+    "place 0 0",
+    "move 1 0 1 1",
+)
 
 
 class Game(RightGame):

@@ -7,7 +7,14 @@ from conformance.mistakes.notation import Cell
 
 BREAKS: tuple[str, ...] = ("RB.move.pre.own_worker",)
 HINT: str = "Move one worker onto the other. Two workers never share a cell."
-SHOWN_BY: tuple[str, ...] = ()
+SHOWN_BY: tuple[str, ...] = (
+    "new none none",
+    "place 3 3",
+    "place 2 4",
+    "place 3 2",
+    "place 3 4",
+    "move 3 3 2 4",
+)
 
 
 class Game(RightGame):

@@ -7,7 +7,14 @@ from conformance.mistakes.notation import Cell
 
 BREAKS: tuple[str, ...] = ("RB.move.pre.own_worker",)
 HINT: str = "Only an opponent's worker can be pushed. Whose worker stands on the target?"
-SHOWN_BY: tuple[str, ...] = ()
+SHOWN_BY: tuple[str, ...] = (
+    "new minotaur none",
+    "place 3 3",
+    "place 2 2",
+    "place 1 0",
+    "place 1 2",
+    "move 3 3 2 2",
+)
 
 
 class Game(RightGame):

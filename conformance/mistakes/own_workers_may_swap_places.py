@@ -7,7 +7,14 @@ from conformance.mistakes.notation import Cell
 
 BREAKS: tuple[str, ...] = ("RB.move.pre.own_worker",)
 HINT: str = "Move one worker onto the other. It has to be refused."
-SHOWN_BY: tuple[str, ...] = ()
+SHOWN_BY: tuple[str, ...] = (
+    "new none none",
+    "place 4 2",
+    "place 3 1",
+    "place 3 2",
+    "place 4 1",
+    "move 4 2 3 1",
+)
 
 
 class Game(RightGame):

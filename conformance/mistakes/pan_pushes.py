@@ -6,7 +6,14 @@ from conformance.mistakes.game import RightGame
 
 BREAKS: tuple[str, ...] = ("RB.move.pre.only_minotaur",)
 HINT: str = "Which god pushes? Test for that one, not for having any god."
-SHOWN_BY: tuple[str, ...] = ()
+SHOWN_BY: tuple[str, ...] = (
+    "new pan none",
+    "place 0 1",
+    "place 1 0",
+    "place 1 1",
+    "place 0 0",
+    "move 1 0 1 1",
+)
 
 
 class Game(RightGame):

@@ -7,8 +7,7 @@ from conformance.mistakes.notation import Cell
 
 BREAKS: tuple[str, ...] = ("RB.place.pre.on_board",)
 HINT: str = (
-    "In some languages index -1 is the last element, and no error. Check both ends of the "
-    "board."
+    "In some languages index -1 is the last element, and no error. Check both ends of the board."
 )
 SHOWN_BY: tuple[str, ...] = ("new none none", "place 2 -1")
 

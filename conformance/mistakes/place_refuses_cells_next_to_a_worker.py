@@ -12,4 +12,6 @@ SHOWN_BY: tuple[str, ...] = ("new none none", "place 3 3", "place 2 3")
 
 class Game(RightGame):
     def place_is_free(self, cell: Cell) -> bool:
-        return self.owner(cell) is None and not any(self.owner(near) is not None for near in NEIGHBOURS[cell])
+        return self.owner(cell) is None and not any(
+            self.owner(near) is not None for near in NEIGHBOURS[cell]
+        )

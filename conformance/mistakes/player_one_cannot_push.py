@@ -6,7 +6,16 @@ from conformance.mistakes.game import RightGame
 
 BREAKS: tuple[str, ...] = ("RB.move.accepts",)
 HINT: str = "Give Minotaur to player 1. Whose god is looked at?"
-SHOWN_BY: tuple[str, ...] = ()
+SHOWN_BY: tuple[str, ...] = (
+    "new none minotaur",
+    "place 2 3",
+    "place 2 2",
+    "place 1 3",
+    "place 1 2",
+    "move 2 2 3 1",
+    "build 3 1 2 2",
+    "move 1 2 2 3",
+)
 
 
 class Game(RightGame):

@@ -7,8 +7,7 @@ from conformance.mistakes.notation import Cell
 
 BREAKS: tuple[str, ...] = ("RB.move.pre.own",)
 HINT: str = (
-    "The owner of the worker is compared with a number. With which one, and is 0 taken for "
-    "nothing?"
+    "The owner of the worker is compared with a number. With which one, and is 0 taken for nothing?"
 )
 SHOWN_BY: tuple[str, ...] = (
     "new none none",

@@ -7,7 +7,14 @@ from conformance.mistakes.notation import Cell
 
 BREAKS: tuple[str, ...] = ("RB.move.pre.push_on_board",)
 HINT: str = "The cell behind lies exactly in line. If it does not exist, the move is refused."
-SHOWN_BY: tuple[str, ...] = ()
+SHOWN_BY: tuple[str, ...] = (
+    "new minotaur none",
+    "place 1 4",
+    "place 0 4",
+    "place 0 3",
+    "place 4 3",
+    "move 1 4 0 3",
+)
 
 
 class Game(RightGame):

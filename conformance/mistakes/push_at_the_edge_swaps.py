@@ -7,7 +7,14 @@ from conformance.mistakes.notation import Cell
 
 BREAKS: tuple[str, ...] = ("RB.move.pre.push_on_board",)
 HINT: str = "A push needs a cell behind. If there is none, the move is refused."
-SHOWN_BY: tuple[str, ...] = ()
+SHOWN_BY: tuple[str, ...] = (
+    "new minotaur none",
+    "place 4 1",
+    "place 1 0",
+    "place 0 0",
+    "place 1 2",
+    "move 1 0 0 0",
+)
 
 
 class Game(RightGame):

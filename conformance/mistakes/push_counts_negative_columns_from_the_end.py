@@ -7,7 +7,14 @@ from conformance.mistakes.notation import Cell
 
 BREAKS: tuple[str, ...] = ("RB.move.pre.push_on_board",)
 HINT: str = "In some languages index -1 is the last element. Check that the cell behind exists."
-SHOWN_BY: tuple[str, ...] = ()
+SHOWN_BY: tuple[str, ...] = (
+    "new minotaur none",
+    "place 2 0",
+    "place 2 1",
+    "place 3 1",
+    "place 3 0",
+    "move 2 1 3 0",
+)
 
 
 class Game(RightGame):

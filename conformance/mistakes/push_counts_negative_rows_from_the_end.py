@@ -7,7 +7,14 @@ from conformance.mistakes.notation import Cell
 
 BREAKS: tuple[str, ...] = ("RB.move.pre.push_on_board",)
 HINT: str = "In some languages index -1 is the last element. Check that the cell behind exists."
-SHOWN_BY: tuple[str, ...] = ()
+SHOWN_BY: tuple[str, ...] = (
+    "new minotaur none",
+    "place 0 4",
+    "place 1 3",
+    "place 1 4",
+    "place 0 3",
+    "move 1 3 0 3",
+)
 
 
 class Game(RightGame):

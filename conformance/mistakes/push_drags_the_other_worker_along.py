@@ -7,7 +7,14 @@ from conformance.mistakes.notation import Cell
 
 BREAKS: tuple[str, ...] = ("RB.move.post.others_stay",)
 HINT: str = "One worker is pushed. What happens to the opponent's other one?"
-SHOWN_BY: tuple[str, ...] = ()
+SHOWN_BY: tuple[str, ...] = (
+    "new minotaur none",
+    "place 3 2",
+    "place 3 3",
+    "place 2 2",
+    "place 2 3",
+    "move 3 2 2 3",
+)
 
 
 class Game(RightGame):

@@ -7,7 +7,14 @@ from conformance.mistakes.notation import Cell
 
 BREAKS: tuple[str, ...] = ("RB.move.post.build_next",)
 HINT: str = "A push is a move, and after a move the same player builds."
-SHOWN_BY: tuple[str, ...] = ()
+SHOWN_BY: tuple[str, ...] = (
+    "new minotaur none",
+    "place 0 1",
+    "place 1 0",
+    "place 1 1",
+    "place 0 0",
+    "move 1 0 1 1",
+)
 
 
 class Game(RightGame):

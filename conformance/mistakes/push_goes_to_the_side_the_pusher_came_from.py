@@ -7,7 +7,14 @@ from conformance.mistakes.notation import Cell
 
 BREAKS: tuple[str, ...] = ("RB.move.post.pushed",)
 HINT: str = "The push goes on in the direction of the move. Check the sign of the difference."
-SHOWN_BY: tuple[str, ...] = ()
+SHOWN_BY: tuple[str, ...] = (
+    "new minotaur none",
+    "place 2 1",
+    "place 4 1",
+    "place 1 4",
+    "place 1 2",
+    "move 2 1 1 2",
+)
 
 
 class Game(RightGame):

@@ -7,7 +7,14 @@ from conformance.mistakes.notation import Cell
 
 BREAKS: tuple[str, ...] = ("RB.move.pre.push_on_board",)
 HINT: str = "The rows are 0 to 4. Is the cell behind checked with the same bounds as the target?"
-SHOWN_BY: tuple[str, ...] = ()
+SHOWN_BY: tuple[str, ...] = (
+    "new minotaur none",
+    "place 1 2",
+    "place 3 1",
+    "place 4 3",
+    "place 4 2",
+    "move 3 1 4 2",
+)
 
 
 class Game(RightGame):

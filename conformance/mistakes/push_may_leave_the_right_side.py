@@ -7,7 +7,14 @@ from conformance.mistakes.notation import Cell
 
 BREAKS: tuple[str, ...] = ("RB.move.pre.push_on_board",)
 HINT: str = "The columns are 0 to 4. Is the cell behind checked with the same bounds as the target?"
-SHOWN_BY: tuple[str, ...] = ()
+SHOWN_BY: tuple[str, ...] = (
+    "new minotaur none",
+    "place 0 3",
+    "place 1 4",
+    "place 0 0",
+    "place 0 4",
+    "move 0 3 0 4",
+)
 
 
 class Game(RightGame):

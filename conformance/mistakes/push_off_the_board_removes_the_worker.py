@@ -7,7 +7,14 @@ from conformance.mistakes.notation import Cell
 
 BREAKS: tuple[str, ...] = ("RB.move.pre.push_on_board",)
 HINT: str = "A worker can only be pushed to a cell that exists. Push one that stands at the edge."
-SHOWN_BY: tuple[str, ...] = ()
+SHOWN_BY: tuple[str, ...] = (
+    "new minotaur none",
+    "place 0 4",
+    "place 1 3",
+    "place 3 2",
+    "place 0 2",
+    "move 1 3 0 2",
+)
 
 
 class Game(RightGame):

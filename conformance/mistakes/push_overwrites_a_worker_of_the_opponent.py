@@ -9,7 +9,14 @@ BREAKS: tuple[str, ...] = ("RB.move.pre.push_free",)
 HINT: str = (
     "The cell behind has to be free of both players' workers. Push two that stand in a line."
 )
-SHOWN_BY: tuple[str, ...] = ()
+SHOWN_BY: tuple[str, ...] = (
+    "new minotaur none",
+    "place 3 2",
+    "place 2 3",
+    "place 2 2",
+    "place 1 2",
+    "move 3 2 2 2",
+)
 
 
 class Game(RightGame):

@@ -7,10 +7,16 @@ from conformance.mistakes.notation import Cell
 
 BREAKS: tuple[str, ...] = ("RB.move.pre.push_free",)
 HINT: str = (
-    "The cell behind has to be free of both players' workers. Try your own second worker "
-    "there."
+    "The cell behind has to be free of both players' workers. Try your own second worker there."
 )
-SHOWN_BY: tuple[str, ...] = ()
+SHOWN_BY: tuple[str, ...] = (
+    "new minotaur none",
+    "place 0 2",
+    "place 2 0",
+    "place 1 1",
+    "place 0 1",
+    "move 2 0 1 1",
+)
 
 
 class Game(RightGame):

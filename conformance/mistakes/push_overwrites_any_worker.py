@@ -7,7 +7,14 @@ from conformance.mistakes.notation import Cell
 
 BREAKS: tuple[str, ...] = ("RB.move.pre.push_free",)
 HINT: str = "The cell behind a pushed worker has to be free."
-SHOWN_BY: tuple[str, ...] = ()
+SHOWN_BY: tuple[str, ...] = (
+    "new minotaur none",
+    "place 1 3",
+    "place 2 2",
+    "place 0 2",
+    "place 1 2",
+    "move 2 2 1 2",
+)
 
 
 class Game(RightGame):

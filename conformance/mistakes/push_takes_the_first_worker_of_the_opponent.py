@@ -7,7 +7,14 @@ from conformance.mistakes.notation import Cell
 
 BREAKS: tuple[str, ...] = ("RB.move.post.others_stay",)
 HINT: str = "The opponent has two workers. Which of them is moved by a push?"
-SHOWN_BY: tuple[str, ...] = ()
+SHOWN_BY: tuple[str, ...] = (
+    "new minotaur none",
+    "place 0 3",
+    "place 0 4",
+    "place 1 4",
+    "place 1 3",
+    "move 0 3 1 3",
+)
 
 
 class Game(RightGame):

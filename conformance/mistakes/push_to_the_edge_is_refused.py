@@ -7,7 +7,14 @@ from conformance.mistakes.notation import Cell
 
 BREAKS: tuple[str, ...] = ("RB.move.accepts",)
 HINT: str = "The edge belongs to the board. Look at the bounds of the cell behind."
-SHOWN_BY: tuple[str, ...] = ()
+SHOWN_BY: tuple[str, ...] = (
+    "new minotaur none",
+    "place 2 3",
+    "place 2 4",
+    "place 3 3",
+    "place 3 4",
+    "move 2 4 3 4",
+)
 
 
 class Game(RightGame):

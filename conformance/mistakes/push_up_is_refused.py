@@ -7,7 +7,16 @@ from conformance.mistakes.notation import Cell
 
 BREAKS: tuple[str, ...] = ("RB.move.accepts",)
 HINT: str = "A worker is pushed to any height."
-SHOWN_BY: tuple[str, ...] = ()
+SHOWN_BY: tuple[str, ...] = (
+    "new none minotaur",
+    "place 2 4",
+    "place 3 4",
+    "place 3 3",
+    "place 2 2",
+    "move 2 4 2 3",
+    "build 2 3 1 3",
+    "move 3 3 2 3",
+)
 
 
 class Game(RightGame):

@@ -10,7 +10,14 @@ HINT: str = (
     "The mover ends on the target, and the pushed worker behind it. Which of the two cells "
     "belongs to whom?"
 )
-SHOWN_BY: tuple[str, ...] = ()
+SHOWN_BY: tuple[str, ...] = (
+    "new minotaur none",
+    "place 0 1",
+    "place 1 0",
+    "place 1 1",
+    "place 0 0",
+    "move 1 0 1 1",
+)
 
 
 class Game(RightGame):

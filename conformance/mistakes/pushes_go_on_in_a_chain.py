@@ -7,7 +7,14 @@ from conformance.mistakes.notation import Cell
 
 BREAKS: tuple[str, ...] = ("RB.move.pre.push_free",)
 HINT: str = "Only one worker is pushed. If another stands behind it, the move is refused."
-SHOWN_BY: tuple[str, ...] = ()
+SHOWN_BY: tuple[str, ...] = (
+    "new minotaur none",
+    "place 4 0",
+    "place 3 3",
+    "place 3 1",
+    "place 2 2",
+    "move 4 0 3 1",
+)
 
 
 class Game(RightGame):

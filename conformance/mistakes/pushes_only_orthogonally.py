@@ -7,7 +7,14 @@ from conformance.mistakes.notation import Cell
 
 BREAKS: tuple[str, ...] = ("RB.move.accepts",)
 HINT: str = "A push goes in all eight directions."
-SHOWN_BY: tuple[str, ...] = ()
+SHOWN_BY: tuple[str, ...] = (
+    "new minotaur none",
+    "place 0 2",
+    "place 2 2",
+    "place 3 2",
+    "place 1 3",
+    "move 2 2 1 3",
+)
 
 
 class Game(RightGame):

@@ -8,7 +8,22 @@ from conformance.mistakes.rules import TOP
 
 BREAKS: tuple[str, ...] = ("RB.move.post.forced",)
 HINT: str = "Only the mover's own height decides. Which cell does the winning test look at?"
-SHOWN_BY: tuple[str, ...] = ()
+SHOWN_BY: tuple[str, ...] = (
+    "new minotaur minotaur",
+    "place 2 1",
+    "place 2 3",
+    "place 4 3",
+    "place 2 2",
+    "move 2 3 3 4",
+    "build 3 4 2 3",
+    "move 4 3 3 3",
+    "build 3 3 2 3",
+    "move 2 1 2 2",
+    "build 2 2 1 1",
+    "move 2 3 2 2",
+    "build 2 2 2 3",
+    "move 2 1 2 2",
+)
 
 
 class Game(RightGame):

@@ -7,7 +7,14 @@ from conformance.mistakes.notation import Cell
 
 BREAKS: tuple[str, ...] = ("RB.move.post.no_other_win",)
 HINT: str = "A push wins nothing. Only the height that the mover reaches decides."
-SHOWN_BY: tuple[str, ...] = ()
+SHOWN_BY: tuple[str, ...] = (
+    "new minotaur none",
+    "place 0 2",
+    "place 1 2",
+    "place 2 2",
+    "place 1 1",
+    "move 1 2 1 1",
+)
 
 
 class Game(RightGame):

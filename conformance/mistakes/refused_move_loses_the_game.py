@@ -7,7 +7,14 @@ from conformance.mistakes.notation import Cell
 
 BREAKS: tuple[str, ...] = ("RB.move.keeps",)
 HINT: str = "A refused move changes nothing; the player may try again."
-SHOWN_BY: tuple[str, ...] = ()
+SHOWN_BY: tuple[str, ...] = (
+    "new none none",
+    "place 4 0",
+    "place 4 1",
+    "place 3 3",
+    "place 2 2",
+    "move 4 1 5 0",
+)
 
 
 class Game(RightGame):

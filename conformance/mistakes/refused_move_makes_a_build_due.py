@@ -7,7 +7,14 @@ from conformance.mistakes.notation import Cell
 
 BREAKS: tuple[str, ...] = ("RB.move.keeps",)
 HINT: str = "Ask for a forbidden move. The phase changes although nothing happened."
-SHOWN_BY: tuple[str, ...] = ()
+SHOWN_BY: tuple[str, ...] = (
+    "new none none",
+    "place 2 1",
+    "place 4 1",
+    "place 3 3",
+    "place 3 2",
+    "move 4 1 3 2",
+)
 
 
 class Game(RightGame):

@@ -7,7 +7,14 @@ from conformance.mistakes.notation import Cell
 
 BREAKS: tuple[str, ...] = ("RB.move.keeps",)
 HINT: str = "Ask for a forbidden move. Whose turn is it afterwards?"
-SHOWN_BY: tuple[str, ...] = ()
+SHOWN_BY: tuple[str, ...] = (
+    "new none none",
+    "place 2 3",
+    "place 2 2",
+    "place 1 3",
+    "place 1 2",
+    "move 1 2 2 3",
+)
 
 
 class Game(RightGame):

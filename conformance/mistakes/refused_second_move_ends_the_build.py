@@ -7,7 +7,15 @@ from conformance.mistakes.notation import Cell
 
 BREAKS: tuple[str, ...] = ("RB.move.keeps",)
 HINT: str = "Move twice in a turn. After the refusal the build must still be due."
-SHOWN_BY: tuple[str, ...] = ()
+SHOWN_BY: tuple[str, ...] = (
+    "new none none",
+    "place 0 3",
+    "place 1 4",
+    "place 1 3",
+    "place 2 4",
+    "move 1 4 0 4",
+    "move 2 2 2 1",
+)
 
 
 class Game(RightGame):

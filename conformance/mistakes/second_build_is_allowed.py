@@ -7,7 +7,16 @@ from conformance.mistakes.notation import Cell
 
 BREAKS: tuple[str, ...] = ("RB.build.pre.phase",)
 HINT: str = "Build twice in a row. Is the worker that moved forgotten after its build?"
-SHOWN_BY: tuple[str, ...] = ()
+SHOWN_BY: tuple[str, ...] = (
+    "new none none",
+    "place 0 1",
+    "place 4 3",
+    "place 4 0",
+    "place 2 4",
+    "move 4 3 4 2",
+    "build 4 2 3 2",
+    "build 4 2 4 3",
+)
 
 
 class Game(RightGame):

@@ -7,8 +7,7 @@ from conformance.mistakes.notation import Cell
 
 BREAKS: tuple[str, ...] = ("RB.place.post.turn",)
 HINT: str = (
-    "Start two games in one run. The number that tells when placing ends does not begin at 0 "
-    "again."
+    "Start two games in one run. The number that tells when placing ends does not begin at 0 again."
 )
 SHOWN_BY: tuple[str, ...] = ("new none none", "place 2 2", "new none none", "place 0 4")
 

@@ -6,8 +6,7 @@ from conformance.mistakes.game import RightGame
 
 BREAKS: tuple[str, ...] = ("RB.new.post.no_workers",)
 HINT: str = (
-    "Start two games in one run. One player's workers are taken off the board, the other's "
-    "are not."
+    "Start two games in one run. One player's workers are taken off the board, the other's are not."
 )
 SHOWN_BY: tuple[str, ...] = (
     "new none none",

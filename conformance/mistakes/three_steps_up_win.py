@@ -9,7 +9,28 @@ HINT: str = (
     "The height that is reached decides, not the number of steps up. Do two workers share a "
     "counter?"
 )
-SHOWN_BY: tuple[str, ...] = ()
+SHOWN_BY: tuple[str, ...] = (
+    "new none minotaur",
+    "place 2 2",
+    "place 3 4",
+    "place 1 3",
+    "place 3 3",
+    "move 2 2 3 2",
+    "build 3 2 2 2",
+    "move 1 3 2 2",
+    "build 2 2 2 3",
+    "move 3 2 2 3",
+    "build 2 3 1 2",
+    "move 2 2 2 3",
+    "build 2 3 1 4",
+    "move 2 4 1 3",
+    "build 1 3 2 2",
+    "move 2 3 2 2",
+    "build 2 2 3 2",
+    "move 1 3 2 4",
+    "build 2 4 1 4",
+    "move 3 3 3 2",
+)
 
 
 class Game(RightGame):

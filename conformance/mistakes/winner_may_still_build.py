@@ -7,7 +7,30 @@ from conformance.mistakes.notation import Cell
 
 BREAKS: tuple[str, ...] = ("RB.build.pre.not_over",)
 HINT: str = "Win a game by moving, then build. Nothing may change after the end."
-SHOWN_BY: tuple[str, ...] = ()
+SHOWN_BY: tuple[str, ...] = (
+    "new none none",
+    "place 0 2",
+    "place 1 1",
+    "place 0 1",
+    "place 1 2",
+    "move 1 1 0 0",
+    "build 0 0 1 1",
+    "move 1 2 1 1",
+    "build 1 1 1 2",
+    "move 0 0 1 0",
+    "build 1 0 2 0",
+    "move 1 1 1 2",
+    "build 1 2 1 1",
+    "move 1 0 0 0",
+    "build 0 0 1 1",
+    "move 0 1 1 0",
+    "build 1 0 1 1",
+    "move 0 2 0 1",
+    "build 0 1 0 2",
+    "move 1 2 0 2",
+    "build 0 2 1 2",
+    "build 1 0 2 0",
+)
 
 
 class Game(RightGame):

@@ -193,6 +193,7 @@
       count.textContent = `${seen} of ${rows.length} clauses shown`;
     };
     form.addEventListener("input", apply);
+    form.addEventListener("change", apply);
     form.addEventListener("submit", (event) => event.preventDefault());
     apply();
   };

@@ -86,8 +86,10 @@ def _pushed(trace: Trace) -> bool:
 
 def cell_behind_comes_from_the_grid(trace: Trace) -> bool:
     """For a push the grid is asked for the cell behind the target, seen from the origin."""
-    given = (trace.origin, trace.target)
-    return not _pushed(trace) or trace.has_call("Grid.get_cell_behind", None, *given)
+    return not _pushed(trace) or any(
+        call.arguments == (trace.origin, trace.target)
+        for call in trace.calls_of("Grid.get_cell_behind")
+    )
 
 
 def pushed_worker_counts_as_not_moved(trace: Trace) -> bool:

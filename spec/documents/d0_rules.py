@@ -25,12 +25,12 @@ def push_is_possible(move: MoveFacts) -> bool:
 
 def regular_move_meets_no_worker(move: MoveFacts) -> bool:
     """Without Minotaur, no other worker stands on the target."""
-    return move.god is God.MINOTAUR or shared.target_holds_no_other_worker(move)
+    return move.god is God.MINOTAUR or move.target == Side.NOBODY or move.distance == 0
 
 
 def regular_move_climbs_one_level(move: MoveFacts) -> bool:
     """Without Minotaur, the target is at most one level higher than the origin."""
-    return move.god is God.MINOTAUR or shared.climbs_at_most_one_level(move)
+    return move.god is God.MINOTAUR or move.climb <= 1
 
 
 def _minotaur_meets_a_worker(move: MoveFacts) -> bool:
@@ -54,11 +54,7 @@ def minotaur_has_no_dome_behind(move: MoveFacts) -> bool:
 
 def minotaur_climbs_one_level_to_a_free_cell(move: MoveFacts) -> bool:
     """A Minotaur player's worker climbs at most one level onto a cell without a worker."""
-    return (
-        move.god is not God.MINOTAUR
-        or _minotaur_meets_a_worker(move)
-        or shared.climbs_at_most_one_level(move)
-    )
+    return move.god is not God.MINOTAUR or _minotaur_meets_a_worker(move) or move.climb <= 1
 
 
 def a_win_condition_is_met(move: MoveFacts) -> bool:

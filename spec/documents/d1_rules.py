@@ -28,11 +28,8 @@ def nobody_is_selected(transition: Transition) -> bool:
 
 def no_listed_condition_fails(move: MoveFacts) -> bool:
     """A chosen worker that moves goes to an adjacent cell, without another worker, at most one level up."""
-    return not shared.worker_stands_on_origin(move) or (
-        shared.target_is_adjacent(move)
-        and shared.target_holds_no_other_worker(move)
-        and shared.climbs_at_most_one_level(move)
-    )
+    free = move.target == Side.NOBODY
+    return move.origin == Side.NOBODY or (move.distance == 1 and free and move.climb <= 1)
 
 
 def all_conditions_are_met(move: MoveFacts) -> bool:

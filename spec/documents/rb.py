@@ -166,8 +166,12 @@ BUILD: tuple[Clause, ...] = (
 )  # fmt: skip
 
 OTHERS: tuple[Clause, ...] = (
+    accepts("RB.load.accepts", game.any_position_may_be_loaded, at="protocol: load", observed=Observed.LOAD,
+            why="Any position can be studied, reachable or not."),
     ensures("RB.load.post.position", game.loaded_position_is_shown, at="protocol: load", observed=Observed.LOAD,
             why="What was set up is what is played."),
+    accepts("RB.state.accepts", game.the_position_may_be_asked_for, at="protocol: state",
+            why="A player may always look at the board."),
     ensures("RB.state.post.same", game.position_is_as_it_was, at="protocol: state",
             why="Looking changes nothing, and neither does asking for a list."),
     requires("RB.pass.pre.never", game.an_optional_step_is_offered, at="protocol: pass",

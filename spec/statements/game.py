@@ -2,10 +2,10 @@
 
 from typing import Final
 
-from spec.cells import neighbours
+from spec.cells import Cell, neighbours
 from spec.gods import God
-from spec.observe import build_facts, move_facts
-from spec.position import EMPTY_BOARD, Phase, Turn, same_position
+from spec.observe import build_look, move_facts
+from spec.position import EMPTY_BOARD, Phase, Position, Turn, same_position
 from spec.requests import Builds, Load, Moves
 from spec.statements.build import BUILD_RULES
 from spec.statements.move import MOVE_RULES
@@ -35,6 +35,18 @@ def player_0_is_to_place(transition: Transition) -> bool:
     return transition.after.turn == Turn(Phase.PLACE, 0)
 
 
+def any_position_may_be_loaded(transition: Transition) -> bool:
+    """A position with four workers on different cells without a dome is set up as it is given."""
+    assert isinstance(transition.request, Load)
+    given = transition.request.position
+    return not any(given.has_dome(cell) for pair in given.workers for cell in pair if cell)
+
+
+def the_position_may_be_asked_for(transition: Transition) -> bool:
+    """The position of a game that was begun is always shown."""
+    return True
+
+
 def loaded_position_is_shown(transition: Transition) -> bool:
     """The position is exactly the one that was given: nobody wins or loses by loading."""
     assert isinstance(transition.request, Load)
@@ -61,14 +73,24 @@ def the_god_builds_early_domes(transition: Transition) -> bool:
     return transition.before.gods[player] in GODS_WITH_EARLY_DOMES
 
 
+def is_legal_move(position: Position, origin: Cell, target: Cell) -> bool:
+    """By the rulebook the player on turn may move so now."""
+    facts = move_facts(position, origin, target)
+    return all(rule(facts) for rule in MOVE_RULES)
+
+
+def is_legal_build(position: Position, origin: Cell, target: Cell) -> bool:
+    """By the rulebook the player on turn may build so now."""
+    facts = build_look(position, origin, target)
+    return all(rule(facts) for rule in BUILD_RULES)
+
+
 def listed_moves_are_the_legal_ones(listing: Listing) -> bool:
     """The cells listed are exactly those to which the worker may move now."""
     assert isinstance(listing.request, Moves)
     origin = listing.request.cell
     return listing.cells == frozenset(
-        target
-        for target in neighbours(origin)
-        if all(rule(move_facts(listing.before, origin, target)) for rule in MOVE_RULES)
+        target for target in neighbours(origin) if is_legal_move(listing.before, origin, target)
     )
 
 
@@ -79,7 +101,5 @@ def listed_builds_are_the_legal_ones(listing: Listing) -> bool:
     if listing.before.turn != Turn(Phase.BUILD, listing.before.turn.player, origin):
         return not listing.cells
     return listing.cells == frozenset(
-        target
-        for target in neighbours(origin)
-        if all(rule(build_facts(listing.before, origin, target)) for rule in BUILD_RULES)
+        target for target in neighbours(origin) if is_legal_build(listing.before, origin, target)
     )

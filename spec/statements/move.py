@@ -220,8 +220,9 @@ def game_goes_on(move: MoveFacts, result: MoveResult) -> bool:
 
 
 def mover_is_to_build(move: MoveFacts, result: MoveResult) -> bool:
-    """The same player is to build with the worker that has moved."""
-    return result.phase is Phase.BUILD and result.same_player and result.worker_is_target
+    """Unless somebody has won, the same player is to build with the worker that has moved."""
+    builds = result.phase is Phase.BUILD and result.same_player and result.worker_is_target
+    return builds or result.winner != Side.NOBODY
 
 
 def opponent_has_not_won(move: MoveFacts, result: MoveResult) -> bool:

@@ -592,7 +592,7 @@ CASES = (
     ),
     Case(
         "loading decides nothing",
-        "load.post.position state.post.same",
+        "load.accepts load.post.position state.accepts state.post.same",
         """
 > load none none 02020/22022/00000/00000/00000 24,44/00,04 m1
 =

@@ -8,13 +8,13 @@ from random import Random
 
 from reference_impl.engine import legal_builds, legal_moves
 from reference_impl.stdio import Session, answer
-from spec.cells import CELLS, Cell
+from spec.cells import CELLS, Cell, are_adjacent
 from spec.dialect import DIALECTS
 from spec.gods import God
 from spec.notation import write_cell, write_workers
 from spec.position import Pair, Phase, Position
 
-GODS = (God.NONE, God.MINOTAUR, God.PAN)
+GODS = (God.NONE, God.MINOTAUR, God.MINOTAUR, God.PAN)
 STYLES = ("0", "0012", "01233", "0122334", "0123ABC4", "2234")
 """Towers to draw from: an empty board, a low one, a high one, one with domes, and so on."""
 
@@ -121,7 +121,11 @@ def near_request(rng: Random, position: Position) -> str:
     """One about a worker and a cell near it, in the right phase or not."""
     origin = some_worker(rng, position)
     target = (origin[0] + rng.randint(-1, 1), origin[1] + rng.randint(-1, 1))
-    if rng.random() < 0.1:
+    crowd = [cell for player in (0, 1) for cell in standing(position, player)]
+    touching = [cell for cell in crowd if are_adjacent(origin, cell)]
+    if touching and rng.random() < 0.3:
+        target = rng.choice(touching)
+    elif rng.random() < 0.1:
         target = (target[0] + rng.randint(-1, 1), target[1] + rng.randint(-1, 1))
     verb = rng.choice(
         ("move", "move", "move", "build", "build", "build", "dome", "place", "select")

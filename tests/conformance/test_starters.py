@@ -27,6 +27,15 @@ STARTERS = Path(conformance.__file__).resolve().parent / "starters"
 PATIENCE = 300
 """Seconds for any one command: far more than it takes on a busy machine."""
 
+NPM_SETTINGS = {
+    "npm_config_prefer_offline": "true",
+    "npm_config_fetch_retries": "2",
+    "npm_config_fetch_retry_mintimeout": "5000",
+    "npm_config_fetch_retry_maxtimeout": "20000",
+    "npm_config_fetch_timeout": "60000",
+}
+"""npm gives up before the patience for a command is at its end."""
+
 SEED, LENGTH = 20, 6000
 NODE_STRIPS_TYPES_SINCE = (22, 18)
 
@@ -111,7 +120,7 @@ def run(command: str, folder: Path, text: str = "") -> subprocess.CompletedProce
         errors="replace",
         timeout=PATIENCE,
         check=False,
-        env={**os.environ, "npm_config_prefer_offline": "true", "npm_config_fetch_retries": "5"},
+        env={**os.environ, **NPM_SETTINGS},
     )
 
 
@@ -207,7 +216,7 @@ def test_the_npm_lock_names_no_host() -> None:
 
 def test_every_clause_of_the_rulebook_has_a_case() -> None:
     asked = frozenset().union(*(case.clause_ids for case in CASES))
-    assert asked == {clause.id for clause in clauses_of("RB")}
+    assert {clause.id for clause in clauses_of("RB")} - asked == set()
 
 
 def test_the_skeleton_introduces_itself_and_admits_the_rest(built: Built) -> None:

@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 
 from conformance.driver import Fault, FaultKind, Implementation, Limits, Reply
+from conformance.driver.lines import CHUNK_REQUESTS
 from tests.conformance.driver.programs import FOLDER, PATIENT, QUICK, miniature
 
 SMALL_OUTPUT = replace(PATIENT, output_bytes=1_000_000)
@@ -104,6 +105,14 @@ def test_a_swallowed_request_shifts_the_replies_and_ends_in_a_hang() -> None:
         assert [reply.text for reply in answers.replies] == ["= 1", "= 3"]
         assert answers.fault is not None
         assert (answers.fault.kind, answers.fault.request) == ("hang", "3")
+
+
+def test_no_more_than_the_window_is_written_ahead_of_the_replies() -> None:
+    with miniature("counts_what_it_reads", QUICK) as program:
+        answers = program.ask_many([f"place {number} 0" for number in range(20_000)])
+        assert answers.fault is not None
+        assert (answers.fault.kind, answers.fault.request) == ("hang", "place 0 0")
+        assert program.debug_lines <= 2 * CHUNK_REQUESTS
 
 
 def test_what_a_program_says_instead_of_a_reply_is_told() -> None:

@@ -118,6 +118,23 @@ def test_a_restart_is_a_fresh_start() -> None:
         assert program.ask("chance") != first
 
 
+def test_a_reply_that_is_just_late_is_no_reply(monkeypatch: pytest.MonkeyPatch) -> None:
+    in_time = child.Child._have_arrived
+
+    def late(self: child.Child, count: int) -> bool:
+        """Sees the replies to a whole batch only after the limit."""
+        return in_time(self, count) and count < 3
+
+    with miniature("answers_well") as program:
+        with monkeypatch.context() as patch:
+            patch.setattr(child.Child, "_have_arrived", late)
+            answers = program.ask_many(["a", "b", "c"])
+        assert [reply.text for reply in answers.replies] == ["= a", "= b"]
+        assert answers.fault is not None
+        assert (answers.fault.kind, answers.fault.request) == ("hang", "c")
+        assert program.ask("d") == Reply("d", "= d")
+
+
 def test_an_interrupted_batch_answers_nothing_later(monkeypatch: pytest.MonkeyPatch) -> None:
     def interrupted(self: child.Child, count: int) -> bool:
         raise KeyboardInterrupt

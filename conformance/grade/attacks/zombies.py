@@ -1,0 +1,13 @@
+"""Fills the table of processes with dead ones."""
+
+import os
+from collections.abc import Mapping
+from typing import Any
+
+
+def attack(scene: Mapping[str, Any]) -> str:
+    """starts more processes than it may have, which end and are never collected"""
+    for _ in range(scene["processes"] + 10):
+        if os.fork() == 0:
+            os._exit(0)
+    return f"{scene['processes'] + 10} dead processes"

@@ -1,0 +1,194 @@
+"""What an attack may go for during the proof, and how it is seen from outside that it did."""
+
+import ctypes
+import json
+import os
+import secrets
+import shutil
+import signal
+import socket
+import subprocess
+import tempfile
+import time
+from collections.abc import Mapping
+from contextlib import ExitStack, suppress
+from pathlib import Path
+from typing import Any, Final, Self
+
+from conformance.grade.bounded import end_group
+from conformance.grade.limits import MIB, Limits, Phase
+from conformance.grade.processes import family_of, with_word
+from conformance.grade.scratch import PLACES, PREFIX
+from conformance.grade.tier import Sandbox
+from conformance.grade.toolchain import KIT, PACKAGES
+
+ATTACKS: Final = Path(__file__).with_name("attacks")
+REMOVE: Final = 0
+PAUSE: Final = 0.02
+PATIENCE: Final = 3.0
+"""Seconds that something which was killed has to be gone."""
+
+NEIGHBOUR: Final = """
+import pathlib, sys, tempfile
+pathlib.Path(tempfile.gettempdir(), sys.argv[1]).touch()
+print("ready", flush=True)
+sys.stdin.read()
+"""
+
+
+class Bait:
+    """A folder with one attack in it, and everything that the attack must not reach.
+
+    All of it carries one random token, so that whatever turns up elsewhere can be recognised.
+    """
+
+    def __init__(self, attack: str, sandbox: Sandbox, neighbour: Sandbox | None) -> None:
+        self.token = f"bait-{secrets.token_hex(12)}"
+        self._closing = ExitStack()
+        self._top = Path(tempfile.mkdtemp(prefix="santorini-bait-"))
+        self._closing.callback(self._remove_files)
+        try:
+            self._lay_out(attack, sandbox.limits.run, neighbour)
+        except BaseException:
+            self.close()
+            raise
+
+    def _lay_out(self, attack: str, limits: Limits, neighbour: Sandbox | None) -> None:
+        self.folder = self._top / "submission"
+        self.results = self._top / "results"
+        other = self._top / "other" / "main.py"
+        for folder in (self.folder, self.results, other.parent):
+            folder.mkdir()
+            folder.chmod(0o755)
+        other.write_text(self.token, encoding="utf-8")
+        for name in ("__main__", attack):
+            shutil.copy(ATTACKS / f"{name}.py", self.folder)
+        tcp = self._socket(socket.AF_INET, socket.SOCK_STREAM, ("127.0.0.1", 0))
+        self._udp = self._socket(socket.AF_INET, socket.SOCK_DGRAM, ("127.0.0.1", 0))
+        self._socket(socket.AF_UNIX, socket.SOCK_STREAM, f"\0{self.token}")
+        self._socket(socket.AF_UNIX, socket.SOCK_STREAM, str(self._top / "socket"))
+        self._memory_key = secrets.randbelow(2**30) + 1
+        self._closing.callback(self._remove_memory)
+        self._decoy = self._start(["sh", "-c", "read line", "decoy", self.token])
+        self._neighbour = None if neighbour is None else self._start_neighbour(neighbour)
+        scene = {
+            "token": self.token,
+            "other_submission": str(other),
+            "results": str(self.results),
+            "kit": [str(KIT / package / "__init__.py") for package in PACKAGES],
+            "home": str(Path.home()),
+            "hostname": socket.gethostname(),
+            "tcp": tcp.getsockname()[1],
+            "udp": self._udp.getsockname()[1],
+            "abstract": self.token,
+            "socket": str(self._top / "socket"),
+            "memory_key": self._memory_key,
+            "decoy": [self._decoy.pid],
+            "neighbour": sorted(self._neighbours()),
+            "processes": limits.processes,
+            "memory": limits.memory,
+            "file_size": limits.file_size,
+            "disk": 2 * limits.scratch + 8 * MIB,
+            "files": limits.memory // 700,
+        }
+        (self.folder / "scene.json").write_text(json.dumps(scene), encoding="utf-8")
+
+    def _socket(self, family: int, kind: int, address: Any) -> socket.socket:
+        made = self._closing.enter_context(socket.socket(family, kind))
+        made.bind(address)
+        if kind == socket.SOCK_STREAM:
+            made.listen()
+        else:
+            made.setblocking(False)
+        return made
+
+    def _start(self, command: list[str] | tuple[str, ...]) -> subprocess.Popen[bytes]:
+        process = self._closing.enter_context(
+            subprocess.Popen(
+                command,
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                stderr=subprocess.DEVNULL,
+                start_new_session=True,
+                env=self.environment(),
+            )
+        )
+        self._closing.callback(end_group, process)
+        return process
+
+    def _start_neighbour(self, sandbox: Sandbox) -> subprocess.Popen[bytes]:
+        place = self._top / "neighbour"
+        place.mkdir()
+        command = ["python3", "-c", NEIGHBOUR, self.token]
+        process = self._start(sandbox.wrap(command, place, Phase.RUN))
+        assert process.stdout is not None
+        if process.stdout.readline() != b"ready\n":
+            raise RuntimeError("a second submission does not start beside the first")
+        return process
+
+    def _neighbours(self) -> frozenset[int]:
+        return frozenset() if self._neighbour is None else family_of(self._neighbour.pid)
+
+    def environment(self) -> Mapping[str, str]:
+        """The environment of this process, with a secret in it."""
+        return {**os.environ, "SANTORINI_SECRET": self.token}
+
+    def decoy_is_dead(self) -> bool:
+        return _is_dead(self._decoy)
+
+    def neighbour_is_dead(self) -> bool:
+        return self._neighbour is not None and _is_dead(self._neighbour)
+
+    def packet_came(self) -> bool:
+        with suppress(BlockingIOError):
+            return self.token.encode() in self._udp.recv(1000)
+        return False
+
+    def memory_is_left(self) -> bool:
+        return bool(ctypes.CDLL(None).shmget(self._memory_key, 0, 0) >= 0)
+
+    def files_left(self) -> list[Path]:
+        """Everything in places that outlive a sandbox that has the token for its name."""
+        places = [*map(Path, PLACES), self.folder]
+        inside = f"{PREFIX}*/*/*/{self.token}"
+        found = [place / self.token for place in places if (place / self.token).exists()]
+        return [*found, *(path for place in places for path in place.glob(inside))]
+
+    def processes_left(self) -> frozenset[int]:
+        """The processes with the token that are still there after a while, and not our own."""
+        deadline = time.monotonic() + PATIENCE
+        while True:
+            ours = family_of(self._decoy.pid) | self._neighbours()
+            left = with_word(self.token) - ours
+            if not left or time.monotonic() > deadline:
+                return left
+            time.sleep(PAUSE)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """Takes everything away again, also what an attack has left."""
+        self._closing.close()
+
+    def _remove_memory(self) -> None:
+        libc = ctypes.CDLL(None)
+        identifier = libc.shmget(self._memory_key, 0, 0)
+        if identifier >= 0:
+            libc.shmctl(identifier, REMOVE, None)
+
+    def _remove_files(self) -> None:
+        for process in with_word(self.token):
+            with suppress(ProcessLookupError):
+                os.kill(process, signal.SIGKILL)
+        found = [Path(place) / self.token for place in PLACES]
+        subprocess.run(["rm", "-rf", "--", self._top, *found], check=True)
+
+
+def _is_dead(process: subprocess.Popen[bytes]) -> bool:
+    """Whether it has ended. It is not waited for: its number stays its own."""
+    options = os.WEXITED | os.WNOHANG | os.WNOWAIT
+    return os.waitid(os.P_PID, process.pid, options) is not None

@@ -1,0 +1,17 @@
+"""`builds` lists towers with a dome."""
+
+from __future__ import annotations
+
+from conformance.mistakes.game import RightGame
+from conformance.mistakes.notation import Cell
+
+BREAKS: tuple[str, ...] = ("RB.builds.post.exact",)
+HINT: str = "A tower with a dome is complete. Is the list made by the same test as the build?"
+SHOWN_BY: tuple[str, ...] = ()
+
+
+class Game(RightGame):
+    def builds_now(self, cell: Cell) -> list[Cell]:
+        found = super().builds_now(cell)
+        domed = [site for site in self.around(cell) if self.has_dome(site)]
+        return found + domed if self.phase == "b" and cell == self.builder else found

@@ -1,0 +1,20 @@
+"""`dome` is accepted where the tower has height 3."""
+
+from __future__ import annotations
+
+from conformance.mistakes.game import RightGame
+from conformance.mistakes.notation import Cell
+from conformance.mistakes.rules import TOP
+
+BREAKS: tuple[str, ...] = ("RB.dome.pre.never",)
+HINT: str = (
+    "`dome` belongs to a god that is not in play. On height 3 an ordinary `build` puts the dome."
+)
+SHOWN_BY: tuple[str, ...] = ()
+
+
+class Game(RightGame):
+    def dome(self, origin: Cell, target: Cell) -> str:
+        if self.level(target) == TOP:
+            return self.build(origin, target)
+        return super().dome(origin, target)

@@ -1,0 +1,19 @@
+"""`moves` tries the moves out and leaves the worker on the last one."""
+
+from __future__ import annotations
+
+from conformance.mistakes.game import RightGame
+from conformance.mistakes.notation import Cell
+
+BREAKS: tuple[str, ...] = ("RB.state.post.same",)
+HINT: str = "Ask for `moves` and then for the `state`. Is everything put back that was tried out?"
+SHOWN_BY: tuple[str, ...] = ()
+
+
+class Game(RightGame):
+    def moves(self, cell: Cell) -> str:
+        reply = super().moves(cell)
+        free = [target for target in self.moves_now(cell) if self.owner(target) is None]
+        if free:
+            self.put(self.player, cell, free[-1])
+        return reply

@@ -1,0 +1,17 @@
+"""`load` is refused until the running game is over."""
+
+from __future__ import annotations
+
+from conformance.mistakes.game import RightGame
+
+BREAKS: tuple[str, ...] = ("RB.load.accepts",)
+HINT: str = "A position may be loaded at any time. Do not make it wait for a winner."
+NEEDS_LOAD = True
+SHOWN_BY: tuple[str, ...] = ()
+
+
+class Game(RightGame):
+    def load(self, gods: list[str], board: str, workers: str, turn: str) -> str:
+        if self.started and not self.is_over():
+            return self.refused("finish this game first")
+        return super().load(gods, board, workers, turn)

@@ -1,0 +1,16 @@
+"""`load` exchanges the rows and the columns of the board."""
+
+from __future__ import annotations
+
+from conformance.mistakes.game import RightGame
+
+BREAKS: tuple[str, ...] = ("RB.load.post.position",)
+HINT: str = "Load a board that is not symmetric. Five cells make a row."
+NEEDS_LOAD = True
+SHOWN_BY: tuple[str, ...] = ()
+
+
+class Game(RightGame):
+    def load(self, gods: list[str], board: str, workers: str, turn: str) -> str:
+        columns = ["".join(column) for column in zip(*board.split("/"), strict=True)]
+        return super().load(gods, "/".join(columns), workers, turn)

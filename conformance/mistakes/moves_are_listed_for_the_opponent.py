@@ -1,0 +1,17 @@
+"""`moves` lists the steps of a worker whose player is not on turn."""
+
+from __future__ import annotations
+
+from conformance.mistakes.game import RightGame
+from conformance.mistakes.notation import Cell
+
+BREAKS: tuple[str, ...] = ("RB.moves.post.exact",)
+HINT: str = "The list says where the worker may move *now*. Whose turn is it?"
+SHOWN_BY: tuple[str, ...] = ()
+
+
+class Game(RightGame):
+    def moves_now(self, cell: Cell) -> list[Cell]:
+        if not self.move_is_due() or self.owner(cell) is None:
+            return []
+        return self.steps_of(cell)

@@ -1,0 +1,15 @@
+"""`moves` lists the steps of the player's workers while a build is due."""
+
+from __future__ import annotations
+
+from conformance.mistakes.game import RightGame
+from conformance.mistakes.notation import Cell
+
+BREAKS: tuple[str, ...] = ("RB.moves.post.exact",)
+HINT: str = "The list says where the worker may move *now*. After a move nobody may."
+SHOWN_BY: tuple[str, ...] = ()
+
+
+class Game(RightGame):
+    def moves_now(self, cell: Cell) -> list[Cell]:
+        return [] if self.owner(cell) != self.player or self.phase == "p" else self.steps_of(cell)

@@ -1,0 +1,23 @@
+"""`moves` lists towers that are too high."""
+
+from __future__ import annotations
+
+from conformance.mistakes.game import RightGame
+from conformance.mistakes.notation import Cell
+
+BREAKS: tuple[str, ...] = ("RB.moves.post.exact",)
+HINT: str = "Is the list made by the same test as the move? Look at the heights."
+SHOWN_BY: tuple[str, ...] = ()
+
+
+class Game(RightGame):
+    listing = False
+
+    def moves_now(self, cell: Cell) -> list[Cell]:
+        self.listing = True
+        found = super().moves_now(cell)
+        self.listing = False
+        return found
+
+    def climbs_too_high(self, origin: Cell, target: Cell) -> bool:
+        return not self.listing and super().climbs_too_high(origin, target)

@@ -1,0 +1,17 @@
+"""`moves` lists the cell of the player's other worker."""
+
+from __future__ import annotations
+
+from conformance.mistakes.game import RightGame
+from conformance.mistakes.notation import Cell
+
+BREAKS: tuple[str, ...] = ("RB.moves.post.exact",)
+HINT: str = "An own worker stands in the way like any other."
+SHOWN_BY: tuple[str, ...] = ()
+
+
+class Game(RightGame):
+    def moves_now(self, cell: Cell) -> list[Cell]:
+        found = super().moves_now(cell)
+        own = self.workers[self.player] if found else []
+        return found + [other for other in own if self.is_next_to(cell, other)]

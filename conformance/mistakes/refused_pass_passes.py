@@ -1,0 +1,16 @@
+"""`pass` is refused, but the turn goes to the opponent."""
+
+from __future__ import annotations
+
+from conformance.mistakes.game import RightGame
+
+BREAKS: tuple[str, ...] = ("RB.pass.keeps",)
+HINT: str = "A refusal changes nothing. Say `pass` and look whose turn it is."
+SHOWN_BY: tuple[str, ...] = ()
+
+
+class Game(RightGame):
+    def decline(self) -> str:
+        if self.phase == "m":
+            self.pass_the_turn()
+        return super().decline()

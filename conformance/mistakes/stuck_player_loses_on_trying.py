@@ -1,0 +1,20 @@
+"""A player who cannot move loses only when trying to move."""
+
+from __future__ import annotations
+
+from conformance.mistakes.game import RightGame
+from conformance.mistakes.notation import Cell
+
+BREAKS: tuple[str, ...] = ("RB.build.post.stuck",)
+HINT: str = "The game is over as soon as the next player has no move, without another request."
+SHOWN_BY: tuple[str, ...] = ()
+
+
+class Game(RightGame):
+    def after_build(self) -> None:
+        self.pass_the_turn()
+
+    def move_refused(self, origin: Cell, target: Cell, reason: str) -> str:
+        if self.phase == "m" and not self.can_move(self.player):
+            self.declare_winner(1 - self.player)
+        return super().move_refused(origin, target, reason)

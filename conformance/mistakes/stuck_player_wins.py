@@ -1,0 +1,16 @@
+"""A player who cannot move is declared the winner."""
+
+from __future__ import annotations
+
+from conformance.mistakes.game import RightGame
+
+BREAKS: tuple[str, ...] = ("RB.build.post.stuck",)
+HINT: str = "Who cannot move has lost. Whose number is stored as the winner?"
+SHOWN_BY: tuple[str, ...] = ()
+
+
+class Game(RightGame):
+    def after_build(self) -> None:
+        self.pass_the_turn()
+        if not self.can_move(self.player):
+            self.declare_winner(self.player)

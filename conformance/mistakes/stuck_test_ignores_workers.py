@@ -1,0 +1,18 @@
+"""A neighbouring cell with a worker counts as a way out."""
+
+from __future__ import annotations
+
+from conformance.mistakes.game import RightGame
+from conformance.mistakes.notation import NEIGHBOURS, Cell
+
+BREAKS: tuple[str, ...] = ("RB.build.post.stuck",)
+HINT: str = "A cell that is held by a worker is no way out, except for Minotaur."
+SHOWN_BY: tuple[str, ...] = ()
+
+
+class Game(RightGame):
+    def worker_can_move(self, worker: Cell) -> bool:
+        return any(
+            not self.has_dome(cell) and not self.climbs_too_high(worker, cell)
+            for cell in NEIGHBOURS[worker]
+        )

@@ -1,0 +1,1 @@
+"""`santorini verify`: the contracts themselves are searched for mistakes."""

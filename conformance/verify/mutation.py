@@ -1,0 +1,144 @@
+"""The kit's own strength: which mutants and which hand-written mistakes the clauses catch."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from itertools import chain, islice
+
+from conformance.cases.games import games
+from conformance.check.run import Run
+from conformance.check.suites import Budget, Player
+from conformance.driver import Inside
+from conformance.mistakes import find_mistake
+from conformance.verify.classes import classes
+from conformance.verify.mutants import Loaded, Mutant, load, mutants
+from conformance.verify.sweep import REASON, judged_clauses, reference_of
+from conformance.verify.sweep_cases import Case, sweep_cases
+from spec.dialect import DIALECTS
+from spec.gods import God
+from spec.judgement import broken, facts_of, judge_facts, seen_facts, word_of
+from spec.position import Position, new_game
+from spec.registry import DOCUMENTS, clauses_of
+from spec.requests import Build, Move
+from spec.transition import Transition
+
+GAMES = 60
+
+
+@dataclass(frozen=True, slots=True)
+class Killed:
+    """What became of a mutant: the clause that caught it, `crash`, or nothing."""
+
+    name: str
+    by: str
+
+
+@dataclass(frozen=True, slots=True)
+class Caught:
+    """What became of a hand-written mistake: the clauses that it was charged with."""
+
+    name: str
+    intended: str
+    charged: tuple[str, ...]
+    broken: tuple[str, ...]
+
+    @property
+    def is_as_intended(self) -> bool:
+        """The clause that the mistake is about was charged."""
+        return self.intended in self.charged
+
+
+@cache
+def decisive_cases(document: str) -> tuple[Case, ...]:
+    """The smallest case of every class of the document's sweep."""
+    return tuple(
+        (one.smallest.before, one.smallest.request)
+        for one in classes(document, reference_of(document))
+        if one.smallest.before is not None
+    )
+
+
+@cache
+def all_cases() -> tuple[Case, ...]:
+    """Every case of the rulebook's sweep."""
+    return tuple(sweep_cases("RB"))
+
+
+@cache
+def game_cases() -> tuple[Case, ...]:
+    """Every request of some whole games, where the reference stands then."""
+    answer = reference_of("RB")
+    found: list[Case] = []
+    for script in islice(games("RB", tuple(God), ("select",), 7), GAMES):
+        position: Position = new_game((God.NONE, God.NONE))
+        for request in script.requests:
+            found.append((position, request))
+            position = answer(position, request).after
+    return tuple(found)
+
+
+def _cases() -> Iterator[tuple[str, Case]]:
+    """What a mutant is asked, by which document: decisive cases of all first, then everything of RB."""
+    for document in reversed(DOCUMENTS):
+        yield from ((document, case) for case in decisive_cases(document))
+    yield from (("RB", case) for case in chain(all_cases(), game_cases()))
+
+
+def objection(mutant: Loaded, document: str, case: Case) -> str:
+    """The first clause that the mutant's answer breaks, or that its rules over facts break."""
+    clauses, dialect = judged_clauses(document), DIALECTS[document]
+    position, request = case
+    outcome = mutant.attempt(position, request, dialect)
+    happened = Transition(position, request, outcome.accepted, outcome.after, REASON)
+    breaks = broken(clauses, happened)
+    if breaks:
+        return breaks[0].id
+    if not outcome.accepted or not isinstance(request, Move | Build):
+        return ""
+    facts = facts_of(position, request)
+    result = (mutant.rules.moved if isinstance(request, Move) else mutant.rules.built)(
+        facts, dialect
+    )
+    own = [clause for clause in clauses if clause.request == word_of(request)]
+    seen = seen_facts(facts) | {"result": result, "transition": happened}
+    judged = judge_facts(own, facts, True, seen)
+    return next((found.clause.id for found in judged if not found.holds), "")
+
+
+def kill(mutant: Mutant) -> Killed:
+    """Asks the mutant case after case until a clause breaks."""
+    try:
+        loaded = load(mutant)
+        for document, case in _cases():
+            by = objection(loaded, document, case)
+            if by:
+                return Killed(mutant.name, by)
+    except Exception as error:
+        return Killed(mutant.name, f"crash: {type(error).__name__}")
+    return Killed(mutant.name, "")
+
+
+def kill_numbered(number: int) -> Killed:
+    """The n-th mutant, for a worker process that makes its own."""
+    return kill(_mutants()[number])
+
+
+@cache
+def _mutants() -> tuple[Mutant, ...]:
+    return tuple(mutants())
+
+
+def count_mutants() -> int:
+    """How many mutants there are."""
+    return len(_mutants())
+
+
+def catch(name: str) -> Caught:
+    """Runs a hand-written mistake through the suites of `check`, in this process."""
+    mistake = find_mistake(name)
+    player = Player("RB", tuple(God), ("select", "load", "legal"))
+    run = Run(Inside(mistake.start().answer), player, clauses_of("RB"))
+    findings = run.everything(Budget.QUICK, seed=1)
+    tally = findings.tally
+    charged = tuple(sorted(tally.blamed())) + tuple(fault.kind for fault in findings.faults)
+    return Caught(name, mistake.breaks[0], charged, tuple(sorted(tally.violations)))

@@ -1,0 +1,125 @@
+"""The sweep: the reference is asked every case, and every answer is judged by the document's clauses."""
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+
+from conformance.verify.sweep_cases import sweep_cases
+from reference_impl.engine import Outcome, attempt, legal_builds, legal_moves
+from spec.clause import Clause, Kind
+from spec.dialect import DIALECTS
+from spec.gods import God
+from spec.judgement import judge
+from spec.notation import parse_position
+from spec.position import Phase, Position
+from spec.registry import clauses_of
+from spec.requests import Build, Builds, Load, Move, Moves, New, Request
+from spec.transition import Listing, Transition
+
+Answer = Callable[[Position, Request], Outcome]
+"""The total operation under examination."""
+
+REASON = "refused"
+"""Stands for the message that the faces give with every refusal."""
+
+
+@dataclass
+class Swept:
+    """How often each clause spoke, and the first case that broke it."""
+
+    cases: int = 0
+    spoke: Counter[str] = field(default_factory=Counter)
+    refuted: dict[str, Transition | Listing] = field(default_factory=dict)
+
+
+def reference_of(document: str) -> Answer:
+    """The reference as played by the document."""
+    dialect = DIALECTS[document]
+    return lambda position, request: attempt(position, request, dialect)
+
+
+def transitions(document: str, answer: Answer) -> Iterator[Transition | Listing]:
+    """What happens in every case: a transition, and for moves and builds the lists too."""
+    dialect = DIALECTS[document]
+    for position, request in sweep_cases(document):
+        outcome = answer(position, request)
+        yield Transition(position, request, outcome.accepted, outcome.after, REASON)
+        if isinstance(request, Move) and position.turn.phase is Phase.MOVE and _is_listed(position):
+            yield Listing(
+                position,
+                Moves(request.origin),
+                frozenset(legal_moves(position, request.origin, dialect)),
+            )
+        if isinstance(request, Build) and position.turn.phase is Phase.BUILD:
+            yield Listing(
+                position, Builds(request.origin), frozenset(legal_builds(position, request.origin))
+            )
+    yield from beginnings(document, answer)
+
+
+def _is_listed(position: Position) -> bool:
+    """Lists are asked with the god that changes them, and with none, not with every pair."""
+    return position.gods[1 - position.turn.player] is God.NONE and position.gods[0] is not God.PAN
+
+
+def beginnings(document: str, answer: Answer) -> Iterator[Transition]:
+    """New games and loaded positions, after any other."""
+    shown: list[Position] = []
+    for number, (position, _) in enumerate(sweep_cases(document)):
+        if number % 500 == 0:
+            shown.append(position)
+    for before, after in zip(shown, reversed(shown), strict=True):
+        for request in (New(after.gods), Load(after)):
+            outcome = answer(before, request)
+            yield Transition(before, request, outcome.accepted, outcome.after, REASON)
+
+
+def judged_clauses(document: str) -> tuple[Clause, ...]:
+    """The clauses that a sweep can judge."""
+    kinds = (Kind.REQUIRES, Kind.ENSURES, Kind.KEEPS, Kind.ACCEPTS)
+    return tuple(
+        clause
+        for clause in clauses_of(document)
+        if clause.is_executable and clause.kind in kinds and not _needs_more(clause)
+    )
+
+
+def _needs_more(clause: Clause) -> bool:
+    """The predicate looks at a face's own records, which only a face can show."""
+    return bool(set(clause.sees) - {"move", "build", "cell", "result", "transition", "listing"})
+
+
+def sweep(document: str, clauses: tuple[Clause, ...], answer: Answer) -> Swept:
+    """Judges every case of the document's sweep."""
+    swept = Swept()
+    for happened in transitions(document, answer):
+        swept.cases += 1
+        for found in judge(clauses, happened):
+            swept.spoke[found.clause.id] += 1
+            if not found.holds and found.clause.id not in swept.refuted:
+                swept.refuted[found.clause.id] = happened
+    _sweep_examples(document, answer, swept)
+    return swept
+
+
+def _sweep_examples(document: str, answer: Answer, swept: Swept) -> None:
+    """The document's examples, each played on its own position."""
+    for clause in clauses_of(document):
+        if clause.kind is not Kind.EXAMPLE or clause.case is None or clause.predicate is None:
+            continue
+        happened = play_example(clause, answer)
+        swept.cases += 1
+        swept.spoke[clause.id] += 1
+        if not clause.predicate(happened):
+            swept.refuted[clause.id] = happened
+
+
+def play_example(clause: Clause, answer: Answer) -> Transition:
+    """The last transition of the clause's case."""
+    assert clause.case is not None
+    position = parse_position(clause.case.notation, clause.case.gods)
+    happened = Transition(None, Load(position), True, position)
+    for request in clause.case.requests:
+        outcome = answer(happened.after, request)
+        happened = Transition(happened.after, request, outcome.accepted, outcome.after, REASON)
+    return happened

@@ -1,0 +1,142 @@
+"""Every case of the sweep, smallest first, and the argument why that is all.
+
+A clause about a single request sees facts, and the rules see nothing else. Facts are made of: the phase; the gods of the player on
+turn and of the opponent; the state (tower, whose worker) of origin, target and the cell behind, or that they lie off the board;
+and whether the target is the origin itself, next to it, or farther away. So the sweep is complete over the facts of a request
+if it takes
+
+1. every possible combination of the three cells' states, domes on lower towers included, with every pair of gods, when a move is
+   due (`steps`), and with one pair in every other phase, where no rule looks at gods;
+2. every origin on the board with every target on the board and around it, for the distances 0 and "far" and for the geometry:
+   that adjacency, the board's edge and the cell behind are computed rightly everywhere and in all directions;
+3. every combination of the origin's and the target's state for a build, and builds that leave the opponent with and without a move.
+
+Frames (what must not change elsewhere) and the opponent's moves reach over the whole board: their own cases are the endings, and
+the alterations of `strength`, which change any cell.
+"""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import product
+from typing import Final
+
+from conformance.cases import asked, endings
+from conformance.cases.asked import over
+from conformance.cases.situations import ALL_TOWERS, OFF, lay_out, place_for, steps
+from spec.cells import CELLS
+from spec.dialect import DIALECTS
+from spec.gods import God, Gods
+from spec.position import Phase, Position, Turn, new_game
+from spec.requests import Build, Dome, Move, Pass, Place, Request, Select, State
+
+Case = tuple[Position, Request]
+"""A position and the request made there."""
+
+OTHER_PHASES: Final = (Phase.BUILD, Phase.OVER)
+
+
+def gods_of(document: str) -> tuple[God, ...]:
+    """The gods that the document knows."""
+    return tuple(God) if DIALECTS[document].knows_gods else (God.NONE,)
+
+
+def move_steps(document: str) -> Iterator[Case]:
+    """Every combination of the states of a move's three cells."""
+    gods = gods_of(document)
+    for step in steps(ALL_TOWERS, own_origin=False):
+        if step.origin.tower >= 4:
+            continue
+        origin, direction = place_for(step)
+        request = Move(origin, over(origin, direction))
+        position = lay_out(step, origin, direction, asked.NO_GODS)
+        if position is None:
+            continue
+        for pair in product(gods, gods):
+            yield replace(position, gods=pair), request
+        for phase in OTHER_PHASES:
+            position = lay_out(step, origin, direction, asked.NO_GODS, phase)
+            if position is not None:
+                yield position, request
+
+
+def move_places() -> Iterator[Case]:
+    """Every origin with every target on the board and around it, and a few steps everywhere."""
+    for origin in CELLS:
+        position = asked.stand(origin)
+        for target in asked.AROUND:
+            yield position, Move(origin, target)
+    for case in (*asked.moves_everywhere(tuple(God)), *asked.wrong_origins()):
+        yield case.position, case.requests[0]
+
+
+def build_cases(document: str) -> Iterator[Case]:
+    """Every combination of the states of a build's two cells, everywhere, in every phase, and the endings."""
+    for step in steps(ALL_TOWERS, own_origin=False):
+        if step.behind not in (asked.GROUND, OFF) or step.origin.tower >= 4:
+            continue
+        origin, direction = place_for(step)
+        for phase in (Phase.BUILD, Phase.MOVE, Phase.OVER):
+            position = lay_out(step, origin, direction, asked.NO_GODS, phase)
+            if position is not None:
+                yield position, Build(origin, over(origin, direction))
+    for origin in CELLS:
+        position = asked.stand(origin, Phase.BUILD)
+        for target in asked.AROUND:
+            yield position, Build(origin, target)
+    gods = gods_of(document)
+    for case in (
+        *asked.builds((God.NONE,)),
+        *endings.closing_builds(gods),
+        *endings.builder_is_shut_in(),
+    ):
+        yield case.position, case.requests[0]
+
+
+def cell_cases() -> Iterator[Case]:
+    """Placements and selections of every cell, at every number of placed workers, in every phase."""
+    position = new_game(asked.NO_GODS)
+    placed = ((1, 1), (3, 3), (1, 3), (3, 1))
+    for count in range(5):
+        for cell in asked.AROUND:
+            yield position, Place(cell)
+            yield position, Select(cell)
+        for request in (Move(placed[0], (1, 2)), Build(placed[0], (1, 2))):
+            yield position, request
+        if count < 4:
+            position = _placed(position, placed, count)
+    start = asked.START
+    for turn in (Turn(Phase.MOVE, 1), Turn(Phase.BUILD, 0, (2, 2)), Turn(Phase.OVER, 1)):
+        for cell in asked.AROUND:
+            shown = Position(start.gods, start.towers, start.workers, turn)
+            yield shown, Select(cell)
+            yield shown, Place(cell)
+
+
+def _placed(position: Position, cells: tuple[tuple[int, int], ...], count: int) -> Position:
+    turns = (Turn(Phase.PLACE, 0), Turn(Phase.PLACE, 1), Turn(Phase.PLACE, 1), Turn(Phase.MOVE, 0))
+    there = [*cells[: count + 1], *[None] * (3 - count)]
+    workers = ((there[0], there[1]), (there[2], there[3]))
+    return Position(position.gods, position.towers, workers, turns[count])
+
+
+def other_cases() -> Iterator[Case]:
+    """`state`, `pass` and `dome` in every phase."""
+    for case in asked.odd_requests():
+        yield case.position, case.requests[0]
+    placing = new_game(asked.NO_GODS)
+    for request in (State(), Pass(), Dome((0, 0), (0, 1))):
+        yield placing, request
+
+
+def sweep_cases(document: str) -> Iterator[Case]:
+    """All cases of the sweep for one document."""
+    yield from move_steps(document)
+    yield from (case for case in move_places() if _is_played(case, document))
+    yield from (case for case in build_cases(document) if _is_played(case, document))
+    yield from cell_cases()
+    yield from other_cases()
+
+
+def _is_played(case: Case, document: str) -> bool:
+    gods: Gods = case[0].gods
+    return set(gods) <= set(gods_of(document))

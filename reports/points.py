@@ -1,0 +1,61 @@
+"""What a check is worth to a grading service: one point a clause that was in scope and held.
+
+A clause that was not reached gets no point: nothing exercised is never a pass. One that cannot be
+observed is left out. Answering every request properly is worth one point more.
+"""
+
+from dataclasses import dataclass
+from typing import Final
+
+from reports.finding_text import bug_text, fault_text, short
+from reports.model import HELD, NOT_OBSERVABLE, VIOLATED, CheckReport, ClauseResult
+from reports.text import no_formula
+
+FINDINGS_AN_ITEM: Final = 3
+
+
+@dataclass(frozen=True)
+class Item:
+    """One line of a grade; `points` is None for what cannot be observed."""
+
+    name: str
+    points: int | None
+    verdict: str
+    output: str
+
+    @property
+    def most(self) -> int:
+        """What it could have been worth."""
+        return 0 if self.points is None else 1
+
+
+def items_of(report: CheckReport, log_name: str) -> tuple[Item, ...]:
+    """Every clause, and whether the program answered properly."""
+    clauses = tuple(_clause_item(report, clause, log_name) for clause in report.clauses)
+    return (*clauses, _protocol_item(report))
+
+
+def _clause_item(report: CheckReport, clause: ClauseResult, log_name: str) -> Item:
+    name = no_formula(short(f"{clause.text.id}: {clause.text.wording}"))
+    points = None if clause.verdict == NOT_OBSERVABLE else int(_is_earned(report, clause))
+    bugs = [bug for bug in report.bugs if bug.number in clause.bugs][:FINDINGS_AN_ITEM]
+    if clause.verdict == VIOLATED:
+        told = "\n\n".join(bug_text(report, bug, log_name) for bug in bugs)
+    elif clause.verdict == HELD:
+        told = f"held, exercised {clause.exercised:,} times"
+    else:
+        told = f"{clause.verdict}: {short(clause.reason or 'no reason is given')}"
+    return Item(name, points, clause.verdict, told or clause.verdict)
+
+
+def _protocol_item(report: CheckReport) -> Item:
+    faults = report.faults[:FINDINGS_AN_ITEM]
+    told = "\n\n".join(fault_text(report, fault) for fault in faults)
+    answers = not report.faults and report.verdict != "not established"
+    verdict = HELD if answers else VIOLATED
+    name = "The program answers every request as the protocol asks"
+    return Item(name, int(answers), verdict, told or short(report.sentence))
+
+
+def _is_earned(report: CheckReport, clause: ClauseResult) -> bool:
+    return clause.verdict == HELD and report.verdict != "not established"
