@@ -9,7 +9,7 @@ SECONDS_BETWEEN = 0.1
 
 
 @contextmanager
-def progress_line() -> Iterator[Callable[[str, int], None]]:
+def progress_line(unit: str = "requests") -> Iterator[Callable[[str, int], None]]:
     """A function that shows what is being done and how far it is; the line is gone afterwards."""
     if not sys.stderr.isatty():
         yield lambda what, count: None
@@ -21,7 +21,7 @@ def progress_line() -> Iterator[Callable[[str, int], None]]:
         now = time.monotonic()
         if now - last >= SECONDS_BETWEEN:
             last = now
-            sys.stderr.write(f"\r\x1b[K{what}: {count:,} requests")
+            sys.stderr.write(f"\r\x1b[K{what}: {count:,} {unit}")
             sys.stderr.flush()
 
     try:

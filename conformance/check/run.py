@@ -89,14 +89,16 @@ class Run:
         self._sent: list[Script] = []
         self._number = 0
 
-    def everything(self, budget: Budget, seed: int) -> Findings:
-        """The smoke test and, if it went well, every suite."""
+    def everything(self, budget: Budget, seed: int, games_if_found: bool = True) -> Findings:
+        """The smoke test and, if it went well, every suite; games only if they are wanted or nothing was found."""
         self.suite("smoke", smoke(self.player))
         found = self.findings
         if found.faults or not found.tally.exercised:
             found.smoke_failed = True
             return found
         for name, scripts in suites(self.player, budget, seed):
+            if name == "games" and found.tally.violations and not games_if_found:
+                break
             self.suite(name, scripts)
             if found.fault_count >= MOST_FAULTS:
                 found.stopped = f"after {found.fault_count} faults in the suite {name}"

@@ -21,11 +21,17 @@ SHARED_MEMORY: Final = 1 * MIB
 FILTER_FILE: Final = "filter"
 FILTER_DESCRIPTOR: Final = 9
 HOST_PATH: Final = "PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin"
-COPY: Final = f'cp -R {SOURCE}/. . && exec "$@"'
+# The first process inside collects the dead and ends all others with it. Bubblewrap has one of its
+# own, but that one leaves a dead process to this machine, and is not held to the limits.
+FIRST_PROCESS: Final = {
+    Phase.RUN: '"$@"; exit $?',
+    Phase.BUILD: f'cp -R {SOURCE}/. . && "$@"; exit $?',
+}
 
 ISOLATION: Final = (
     *("--unshare-all", "--unshare-user", "--disable-userns", "--uid", "1000", "--gid", "1000"),
     *("--die-with-parent", "--new-session", "--clearenv", "--hostname", "box"),
+    "--as-pid-1",
 )
 ENVIRONMENT: Final = {"HOME": "/tmp", "TMPDIR": "/tmp", "LANG": "C.UTF-8"}
 
@@ -78,7 +84,7 @@ class Bubblewrap:
             *(_writable_copy(limits) if phase is Phase.BUILD else ()),
             *("--remount-ro", "/dev", "--remount-ro", "/", "--chdir", FOLDER, "--"),
             *limits.as_prlimit(),
-            *(("sh", "-c", COPY, "copy") if phase is Phase.BUILD else ()),
+            *("sh", "-c", FIRST_PROCESS[phase], "first"),
             *command,
         )
 

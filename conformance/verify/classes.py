@@ -7,9 +7,8 @@ asked of a document (is a clause decisive, implied, vacuous; what does it leave 
 
 from dataclasses import dataclass
 
-from conformance.verify.sweep import Answer, judged_clauses, transitions
-from spec.clause import Clause
-from spec.judgement import judge, objections, word_of
+from conformance.verify.sweep import Answer, judged_clauses, sweep
+from spec.judgement import Judgement, objections, word_of
 from spec.transition import Listing, Transition
 
 
@@ -27,31 +26,35 @@ class CaseClass:
 Key = tuple[str, frozenset[str], frozenset[str], bool, int]
 
 
-def class_of(clauses: tuple[Clause, ...], happened: Transition) -> CaseClass:
-    """The class of one transition."""
-    objecting = (
-        frozenset()
-        if happened.before is None
-        else frozenset(
-            clause.id for clause in objections(clauses, happened.before, happened.request)
-        )
-    )
-    speaking = frozenset(found.clause.id for found in judge(clauses, happened))
-    return CaseClass(word_of(happened.request), objecting, speaking, happened.accepted, happened)
+class Classes:
+    """Collects the classes while a sweep goes on: hand `watch` to `sweep`."""
 
+    def __init__(self, document: str) -> None:
+        self._clauses = judged_clauses(document)
+        self._found: dict[Key, CaseClass] = {}
 
-def classes(document: str, answer: Answer) -> tuple[CaseClass, ...]:
-    """The classes of the document's sweep, in the order of their smallest cases."""
-    clauses = judged_clauses(document)
-    found: dict[Key, CaseClass] = {}
-    for happened in transitions(document, answer):
+    def watch(self, happened: Transition | Listing, judged: list[Judgement]) -> None:
+        """Keeps the case if it is the first of its class."""
         if isinstance(happened, Listing):
-            continue
-        one = class_of(clauses, happened)
-        placed = (
-            0
-            if happened.before is None
-            else sum(cell is not None for pair in happened.before.workers for cell in pair)
-        )
-        found.setdefault((one.word, one.objecting, one.speaking, one.accepted, placed), one)
-    return tuple(found.values())
+            return
+        before = happened.before
+        forbidden = () if before is None else objections(self._clauses, before, happened.request)
+        objecting = frozenset(clause.id for clause in forbidden)
+        speaking = frozenset(found.clause.id for found in judged)
+        word = word_of(happened.request)
+        placed = 0 if before is None else len(before.standing(0)) + len(before.standing(1))
+        key = (word, objecting, speaking, happened.accepted, placed)
+        if key not in self._found:
+            self._found[key] = CaseClass(word, objecting, speaking, happened.accepted, happened)
+
+    @property
+    def found(self) -> tuple[CaseClass, ...]:
+        """The classes in the order of their smallest cases."""
+        return tuple(self._found.values())
+
+
+def classes(document: str, answer: Answer, few: bool = False) -> tuple[CaseClass, ...]:
+    """The classes of the document's sweep, or of a few of its cases."""
+    collected = Classes(document)
+    sweep(document, judged_clauses(document), answer, collected.watch, few)
+    return collected.found

@@ -13,10 +13,11 @@ from conformance.mistakes import find_mistake
 from conformance.verify.classes import classes
 from conformance.verify.mutants import Loaded, Mutant, load, mutants
 from conformance.verify.sweep import REASON, judged_clauses, reference_of
-from conformance.verify.sweep_cases import Case, sweep_cases
+from conformance.verify.sweep_cases import Case, few_cases, sweep_cases
+from reference_impl.stdio import reason_for_refusal
 from spec.dialect import DIALECTS
 from spec.gods import God
-from spec.judgement import broken, facts_of, judge_facts, seen_facts, word_of
+from spec.judgement import broken, facts_of, result_of, word_of
 from spec.position import Position, new_game
 from spec.registry import DOCUMENTS, clauses_of
 from spec.requests import Build, Move
@@ -80,29 +81,34 @@ def game_cases() -> tuple[Case, ...]:
 def _cases() -> Iterator[tuple[str, Case]]:
     """What a mutant is asked, by which document: decisive cases of all first, then everything of RB."""
     for document in reversed(DOCUMENTS):
+        yield from ((document, case) for case in decisive_cases("RB"))
         yield from ((document, case) for case in decisive_cases(document))
+    for document in DOCUMENTS:
+        yield from ((document, case) for case in few_cases(document))
     yield from (("RB", case) for case in chain(all_cases(), game_cases()))
 
 
 def objection(mutant: Loaded, document: str, case: Case) -> str:
-    """The first clause that the mutant's answer breaks, or that its rules over facts break."""
-    clauses, dialect = judged_clauses(document), DIALECTS[document]
+    """What speaks against the mutant's answer: a clause, the conditions as a whole, or its own rules over facts."""
     position, request = case
+    dialect = DIALECTS[document]
     outcome = mutant.attempt(position, request, dialect)
     happened = Transition(position, request, outcome.accepted, outcome.after, REASON)
-    breaks = broken(clauses, happened)
+    breaks = broken(judged_clauses(document), happened)
     if breaks:
         return breaks[0].id
-    if not outcome.accepted or not isinstance(request, Move | Build):
+    if not isinstance(request, Move | Build):
+        return ""
+    if outcome.accepted == bool(reason_for_refusal(document, position, request)):
+        return f"{document}.{word_of(request)}.exactly"
+    if not outcome.accepted:
         return ""
     facts = facts_of(position, request)
     result = (mutant.rules.moved if isinstance(request, Move) else mutant.rules.built)(
         facts, dialect
     )
-    own = [clause for clause in clauses if clause.request == word_of(request)]
-    seen = seen_facts(facts) | {"result": result, "transition": happened}
-    judged = judge_facts(own, facts, True, seen)
-    return next((found.clause.id for found in judged if not found.holds), "")
+    same = result == result_of(position, request, outcome.after)
+    return "" if same else f"{document}.{word_of(request)}.facts"
 
 
 def kill(mutant: Mutant) -> Killed:
@@ -138,7 +144,7 @@ def catch(name: str) -> Caught:
     mistake = find_mistake(name)
     player = Player("RB", tuple(God), ("select", "load", "legal"))
     run = Run(Inside(mistake.start().answer), player, clauses_of("RB"))
-    findings = run.everything(Budget.QUICK, seed=1)
+    findings = run.everything(Budget.QUICK, seed=1, games_if_found=False)
     tally = findings.tally
     charged = tuple(sorted(tally.blamed())) + tuple(fault.kind for fault in findings.faults)
     return Caught(name, mistake.breaks[0], charged, tuple(sorted(tally.violations)))

@@ -148,7 +148,7 @@
     tools.append(back, next);
     box.append(tools, where, picture);
     game.append(box);
-    show(now);
+    (document.querySelector(".many") ? show : go)(now);
   };
 
   const copy = async (text) => {

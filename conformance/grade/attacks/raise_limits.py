@@ -1,5 +1,6 @@
 """Allows itself more."""
 
+import os
 import resource
 from collections.abc import Mapping
 from typing import Any
@@ -8,7 +9,15 @@ LIMITS = (resource.RLIMIT_CPU, resource.RLIMIT_FSIZE, resource.RLIMIT_NPROC, res
 
 
 def attack(scene: Mapping[str, Any]) -> str:
-    """raises its own limits"""
+    """raises its own limits, or finds a process that has none and can be taken over"""
+    own = resource.getrlimit(resource.RLIMIT_NPROC)[1]
+    for process in (int(entry) for entry in os.listdir("/proc") if entry.isdigit()):
+        try:
+            theirs = resource.prlimit(process, resource.RLIMIT_NPROC)[1]
+        except OSError:
+            continue
+        if theirs > own or theirs == resource.RLIM_INFINITY:
+            return f"process {process} is not limited"
     for limit in LIMITS:
         most = resource.getrlimit(limit)[1]
         if most == resource.RLIM_INFINITY:

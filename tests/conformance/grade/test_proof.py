@@ -2,7 +2,7 @@
 
 import tempfile
 from collections.abc import Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -17,14 +17,15 @@ from conformance.grade.proof import Evidence, Outcome, Row, prove
 from conformance.grade.rlimits import open_rlimits
 from conformance.grade.tier import Sandbox, Tier
 from conformance.grade.toolchain import KIT, find_toolchain
+from tests.conformance.grade.bare import Bare
 from tests.conformance.grade.waiting import eventually
 
 NAMES = tuple(attack.name for attack in ATTACKS)
 STOPPED_BY_THE_RUNNER = {"descriptors", "ignore_signals", "flood_output", "flood_errors"}
 """Whoever starts the program stops these, with or without a sandbox."""
 
-NOT_BARE = {"use_cpu", "core_dump", "many_files"}
-"""Without any limit these would go on for ever, depend on a setting of the machine, or take long."""
+NOT_BARE = {"use_cpu", "many_files", "core_dump", "interfaces"}
+"""Without any limit these never end or take long; or they depend on how the machine is set up."""
 
 NOT_FOR_ALL = {
     "become_root",
@@ -32,8 +33,10 @@ NOT_FOR_ALL = {
     "clock",
     "hostname",
     "kernel_settings",
+    "keyring",
     "make_device",
     "mount",
+    "odd_sockets",
     "open_device",
     "priority",
     "read_secrets",
@@ -44,29 +47,6 @@ NOT_FOR_ALL = {
 """These need root, or depend on what the machine allows its users."""
 
 ALL_PRIVILEGES = 0x1FFFEFFFFFF
-
-
-@dataclass(frozen=True)
-class Bare:
-    """No sandbox at all, to see that the attacks are real."""
-
-    limits: PhaseLimits = field(default_factory=PhaseLimits)
-    tier: Tier = Tier.RLIMITS
-
-    def promises_to_hold(self, attack: str) -> bool:
-        return False
-
-    def wrap(self, command: Sequence[str], folder: Path, phase: Phase) -> tuple[str, ...]:
-        return ("sh", "-c", 'cd "$1" && shift && exec "$@"', "bare", str(folder), *command)
-
-    def at_slot(self, slot: int) -> "Bare":
-        return self
-
-    def with_limits(self, limits: PhaseLimits) -> "Bare":
-        return replace(self, limits=limits)
-
-    def close(self) -> None:
-        pass
 
 
 class Dead(Bare):

@@ -1,0 +1,73 @@
+"""`santorini verify`: verifies the contracts themselves."""
+
+import argparse
+import sys
+from pathlib import Path
+
+from conformance.check.job import document_hash
+from conformance.commands.check import VERDICTS
+from conformance.exits import Exit, UsageError
+from conformance.progress import progress_line
+from conformance.verify.run import Budget, Verification
+from conformance.version import VERSION
+from reports.event_log import EventLog
+from reports.verify_text import as_markdown, summarise_verify
+from spec.registry import DOCUMENTS
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """What `verify` can be told."""
+    parser.add_argument("--document", choices=DOCUMENTS, action="append", help="default: all six")
+    parser.add_argument(
+        "--budget", choices=[budget.value for budget in Budget], default="quick",
+        help="from standard on the kit itself is tested too; default %(default)s",
+    )  # fmt: skip
+    parser.add_argument(
+        "--seed", type=int, default=1, help="of the state machine; default %(default)s"
+    )
+    parser.add_argument("--report", type=Path, metavar="FOLDER", help="write the report there")
+
+
+def run(arguments: argparse.Namespace) -> Exit:
+    """Verifies the documents and prints a summary."""
+    if arguments.program:
+        raise UsageError("verify takes no program: use check for that")
+    documents = tuple(dict.fromkeys(arguments.document or DOCUMENTS))
+    with _open_log(arguments, documents) as log:
+        interrupted = False
+        with progress_line("steps") as progress:
+            verification = Verification(log, progress)
+            try:
+                verification.run(documents, Budget(arguments.budget), arguments.seed)
+            except KeyboardInterrupt:
+                interrupted = True
+        told = log.read()
+    print(summarise_verify(told))
+    if arguments.report is not None:
+        (arguments.report / "report.md").write_text(as_markdown(told), encoding="utf-8")
+        print(f"The report is in {arguments.report}")
+    if interrupted:
+        print("santorini: interrupted, what was found so far is incomplete", file=sys.stderr)
+        return Exit.NOT_ESTABLISHED
+    assert told.footer is not None
+    return VERDICTS[told.footer["verdict"]]
+
+
+def _open_log(arguments: argparse.Namespace, documents: tuple[str, ...]) -> EventLog:
+    header = {
+        "kit": VERSION,
+        "job": "verify",
+        "document": ",".join(documents),
+        "document_hash": ",".join(document_hash(document) for document in documents),
+        "implementation": {"name": "reference", "gods": [], "features": [], "command": []},
+        "seed": arguments.seed,
+        "budget": arguments.budget,
+        "limits": {},
+    }
+    if arguments.report is None:
+        return EventLog(header)
+    try:
+        arguments.report.mkdir(parents=True, exist_ok=True)
+        return EventLog(header, arguments.report / "report.jsonl")
+    except OSError as problem:
+        raise UsageError(f"--report {arguments.report}: {problem.strerror}") from None

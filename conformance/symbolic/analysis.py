@@ -1,0 +1,101 @@
+"""CrossHair on one condition. Never import this where icontract is used: CrossHair switches it off for the process."""
+
+import ast
+import inspect
+import sys
+import time
+from collections import Counter
+from dataclasses import dataclass
+from typing import Any, Final, Literal
+
+import icontract
+from crosshair.core_and_libs import analyze_function
+from crosshair.options import AnalysisKind, AnalysisOptionSet
+from crosshair.statespace import AnalysisMessage, MessageType
+from icontract import _checkers
+
+from conformance.symbolic.condition import Condition
+
+State = Literal["confirmed", "not confirmed", "counterexample", "error"]
+STATES: Final[dict[MessageType, State]] = {
+    MessageType.CONFIRMED: "confirmed",
+    MessageType.CANNOT_CONFIRM: "not confirmed",
+    MessageType.POST_FAIL: "counterexample",
+    MessageType.POST_ERR: "counterexample",
+    MessageType.EXEC_ERR: "counterexample",
+}
+"""Everything else is an error of ours, above all a precondition that no path met."""
+
+LONGEST_PATH: Final = 20.0
+CALLING: Final = "when calling "
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What became of a search; `cases` counts paths or examples, `arguments` are a counterexample's."""
+
+    state: State
+    seconds: float
+    cases: int
+    message: str
+    arguments: dict[str, Any] | None = None
+
+
+def contracted(condition: Condition) -> Any:
+    """The subject under its contract, as CrossHair reads it."""
+    ensured = icontract.ensure(condition.holds)(condition.subject)
+    return icontract.require(condition.is_well_formed)(ensured)
+
+
+def analyse(condition: Condition, seconds: float) -> Outcome:
+    """Searches all paths, or as many as these CPU seconds allow."""
+    # Made under tracing, icontract's set of running checks would become a symbolic one.
+    _checkers._IN_PROGRESS.set(set())
+    stats: Counter[str] = Counter()
+    options = AnalysisOptionSet(
+        analysis_kind=[AnalysisKind.icontract],
+        per_condition_timeout=seconds,
+        per_path_timeout=min(seconds, LONGEST_PATH),
+        max_uninteresting_iterations=sys.maxsize,
+        stats=stats,
+    )
+    start = time.process_time()
+    checkables = analyze_function(contracted(condition), options)
+    messages = [message for checkable in checkables for message in checkable.analyze()]
+    spent = time.process_time() - start
+    if len(messages) != 1:
+        return Outcome("error", spent, 0, f"CrossHair gave {len(messages)} answers, not one")
+    return outcome_of(messages[0], spent, stats["num_paths"], condition)
+
+
+def outcome_of(message: AnalysisMessage, spent: float, paths: int, condition: Condition) -> Outcome:
+    """CrossHair's message in our words."""
+    state = STATES.get(message.state, "error")
+    text = " ".join(f"{message.state.name}: {message.message}".split())
+    if state != "counterexample":
+        return Outcome(state, spent, paths, text)
+    arguments = arguments_in(message.message, inspect.signature(condition.subject))
+    if arguments is None:
+        return Outcome("error", spent, paths, f"no arguments can be read from {text!r}")
+    return Outcome(state, spent, paths, text, arguments)
+
+
+def arguments_in(message: str, signature: inspect.Signature) -> dict[str, Any] | None:
+    """The arguments of the call that a message quotes: numbers, truth values and tuples of them."""
+    _, found, call = message.partition(CALLING)
+    end = call.find(")")
+    while found and end >= 0:
+        try:
+            tree = ast.parse(call[: end + 1].strip(), mode="eval").body
+        except SyntaxError:
+            end = call.find(")", end + 1)
+            continue
+        if not isinstance(tree, ast.Call):
+            return None
+        try:
+            positional = [ast.literal_eval(value) for value in tree.args]
+            named = {word.arg or "": ast.literal_eval(word.value) for word in tree.keywords}
+            return dict(signature.bind(*positional, **named).arguments)
+        except (ValueError, TypeError):
+            return None
+    return None

@@ -1,0 +1,25 @@
+"""A condition: what is asked of a subject, over all well-formed numbers."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from spec.facts import Facts, Result
+
+
+@dataclass(frozen=True, slots=True)
+class Condition:
+    """A function of plain numbers, the numbers it is asked for, and what its `result` has to meet."""
+
+    subject: Callable[..., Any]
+    is_well_formed: Callable[..., bool]
+    holds: Callable[[Any], bool]
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What the rules say about facts; without a result where none is asked for."""
+
+    facts: Facts
+    accepted: bool
+    result: Result | None = None

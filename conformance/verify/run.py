@@ -1,0 +1,153 @@
+"""The whole job of `verify`: every search, in stages, each written to the log as soon as it is known."""
+
+import time
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from concurrent.futures import Executor, as_completed
+from dataclasses import dataclass
+from enum import Enum
+from itertools import combinations
+from typing import Any, Final
+
+from conformance.mistakes import mistake_names
+from conformance.pool import worker_pool
+from conformance.verify.compare import compare
+from conformance.verify.equivalent import EQUIVALENT
+from conformance.verify.events import (
+    caught_event,
+    clause_events,
+    difference_event,
+    examined_events,
+    killed_event,
+    search_as_json,
+)
+from conformance.verify.examine import examine
+from conformance.verify.mutation import catch, count_mutants, kill_numbered
+from conformance.verify.sweep import judged_clauses
+from reports.event_log import EventLog
+
+
+class Budget(Enum):
+    """How much is tried."""
+
+    QUICK = "quick"
+    STANDARD = "standard"
+    THOROUGH = "thorough"
+
+
+@dataclass(frozen=True, slots=True)
+class Effort:
+    """Examples of the state machine, CPU seconds for each whole-board condition, and whether the kit itself is tested."""
+
+    examples: int
+    board_seconds: float
+    mutation: bool
+
+
+EFFORTS: Final = {
+    Budget.QUICK: Effort(60, 15.0, False),
+    Budget.STANDARD: Effort(400, 60.0, True),
+    Budget.THOROUGH: Effort(4_000, 300.0, True),
+}
+
+Progress = Callable[[str, int], None]
+
+
+class Verification:
+    """One run of verify: what was found goes to the log, and `failures` says what the kit or the reference got wrong."""
+
+    def __init__(self, log: EventLog, on_progress: Progress) -> None:
+        self._log = log
+        self._on_progress = on_progress
+        self._began = time.monotonic()
+        self._done = 0
+        self.failures: list[str] = []
+
+    def run(self, documents: Sequence[str], budget: Budget, seed: int) -> str:
+        """Every stage; returns the verdict."""
+        effort = EFFORTS[budget]
+        for document in documents:
+            self._write(clause_events(document))
+        with worker_pool() as pool:
+            self._examine(pool, documents, effort, seed)
+            self._compare(pool, list(combinations(documents, 2)))
+        self._symbolic(documents, effort)
+        if effort.mutation:
+            with worker_pool() as pool:
+                self._mutate(pool)
+                self._catch(pool)
+        verdict = "violates" if self.failures else "conforms"
+        seconds = round(time.monotonic() - self._began, 1)
+        self._log.finish(verdict, 0, seconds, failures=self.failures)
+        return verdict
+
+    def _write(self, events: Iterable[tuple[str, dict[str, Any]]]) -> None:
+        for kind, fields in events:
+            self._log.append(kind, **fields)
+
+    def _step(self, what: str) -> None:
+        self._done += 1
+        self._on_progress(what, self._done)
+
+    def _examine(self, pool: Executor, documents: Sequence[str], effort: Effort, seed: int) -> None:
+        jobs = [pool.submit(examine, document, effort.examples, seed) for document in documents]
+        for job in as_completed(jobs):
+            examined = job.result()
+            self._write(examined_events(examined))
+            refuted = [*examined.refuted, *examined.explored.refuted]
+            self.failures += [f"the reference breaks {id}" for id in refuted]
+            vacuous = set(examined.relations.vacuous)
+            self.failures += [
+                f"{clause.id} has no witness"
+                for clause in judged_clauses(examined.document)
+                if clause.id not in examined.witnesses and clause.id not in vacuous
+            ]
+            if examined.document == "RB":
+                self.failures += [
+                    f"RB leaves {opening.field} open after {opening.word}"
+                    for opening in examined.strength.openings
+                ]
+            self._step(f"examined {examined.document}")
+
+    def _compare(self, pool: Executor, pairs: list[tuple[str, str]]) -> None:
+        jobs = [pool.submit(compare, one, other) for one, other in pairs]
+        for (one, other), job in zip(pairs, jobs, strict=True):
+            self._write(difference_event(difference) for difference in job.result())
+            self._step(f"compared {one} and {other}")
+
+    def _symbolic(self, documents: Sequence[str], effort: Effort) -> None:
+        # Importing this package starts nothing; CrossHair itself lives in child processes only.
+        from conformance.symbolic import search
+
+        for document in documents:
+            for finding in search(document, effort.board_seconds):
+                told = search_as_json(
+                    finding.id,
+                    "symbolic",
+                    finding.verdict,
+                    f"{finding.seconds:.1f} s {finding.detail}".strip(),
+                )
+                self._log.append("search", **told)
+                if finding.verdict in ("refuted", "error"):
+                    self.failures.append(
+                        f"symbolic search: {finding.id} {finding.verdict}: {finding.detail}"
+                    )
+            self._step(f"searched {document} symbolically")
+
+    def _mutate(self, pool: Executor) -> None:
+        for killed in _in_order(pool, kill_numbered, range(count_mutants())):
+            equivalent = "" if killed.by else EQUIVALENT.get(killed.name, "")
+            self._write([killed_event(killed, equivalent)])
+            if not killed.by and not equivalent:
+                self.failures.append(f"a mutant survives: {killed.name}")
+            self._step(f"mutant {killed.name.split(':')[0]}")
+
+    def _catch(self, pool: Executor) -> None:
+        for caught in _in_order(pool, catch, mistake_names()):
+            self._write([caught_event(caught)])
+            if not caught.charged:
+                self.failures.append(f"the mistake {caught.name} is not caught")
+            self._step(f"mistake {caught.name}")
+
+
+def _in_order(pool: Executor, work: Callable[[Any], Any], items: Iterable[Any]) -> Iterator[Any]:
+    return pool.map(work, items, chunksize=4)
