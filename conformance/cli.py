@@ -4,7 +4,9 @@ import argparse
 import os
 import sys
 from collections.abc import Sequence
+from difflib import get_close_matches
 from importlib import import_module
+from io import TextIOWrapper
 from typing import NoReturn
 
 from conformance.exits import Exit, UsageError
@@ -47,12 +49,23 @@ def make_parser() -> OneLineParser:
         description=f"Contracts for the board game Santorini.\n\n{lines}",
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    parser.add_argument("command", metavar="COMMAND", choices=available(), help=argparse.SUPPRESS)
+    parser.add_argument("command", metavar="COMMAND", type=command_named, help=argparse.SUPPRESS)
     return parser
+
+
+def command_named(word: str) -> str:
+    """The command of this name; UsageError names the nearest, or all."""
+    if word in available():
+        return word
+    near = get_close_matches(word, available(), n=1)
+    hint = f"did you mean {near[0]}?" if near else f"use one of {', '.join(available())}"
+    raise UsageError(f"{word!r} is no command: {hint}")
 
 
 def run(arguments: Sequence[str]) -> int:
     """Runs one command; UsageError tells what was wrong with the arguments."""
+    if not arguments:
+        raise UsageError(f"name a command: {', '.join(available())} (see `santorini --help`)")
     chosen = make_parser().parse_args(arguments[:1])
     # Only the command that was asked for is imported: some need slow packages.
     command = import_module(f"conformance.commands.{chosen.command}")
@@ -71,16 +84,25 @@ def run(arguments: Sequence[str]) -> int:
 def main(arguments: Sequence[str] | None = None) -> int:
     """Runs the command; wrong usage is one line on standard error and status 2, never a traceback."""
     given = sys.argv[1:] if arguments is None else arguments
+    if isinstance(sys.stdout, TextIOWrapper):
+        # A terminal that knows only some letters shows the others as question marks.
+        sys.stdout.reconfigure(errors="replace")
     try:
-        return run(given)
+        try:
+            return run(given)
+        finally:
+            # Now, and not at the interpreter's end: there nobody could catch what goes wrong.
+            print(end="", flush=True)
     except UsageError as error:
-        print(f"santorini: {error}", file=sys.stderr)
+        print("santorini:", "\\n".join(str(error).splitlines()), file=sys.stderr)
         return Exit.USAGE
     except KeyboardInterrupt:
         print("santorini: interrupted", file=sys.stderr)
         return Exit.NOT_ESTABLISHED
-    except BrokenPipeError:
-        # Whoever read our output has gone; pointing it elsewhere keeps the interpreter quiet at its end.
+    except OSError as error:
+        if not isinstance(error, BrokenPipeError):
+            print(f"santorini: cannot go on: {error}", file=sys.stderr)
+        # Whoever read our output may have gone; pointing it elsewhere keeps the interpreter quiet at its end.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return Exit.NOT_ESTABLISHED
 

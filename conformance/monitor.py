@@ -1,12 +1,13 @@
 """The monitor: judges what an implementation answers, from what it itself reported before and after.
 
-It follows one process. For a token that the implementation does not tell (`*`) it goes by its own reckoning, and drops every
-judgement that would come out otherwise had the token been another.
+It follows one process. For a token that the implementation does not tell (`*`) it goes by its own
+reckoning, and drops every judgement that would come out otherwise had the token been another.
 """
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
+from typing import Final
 
 from conformance.driver import Reply
 from reference_impl.engine import attempt
@@ -15,21 +16,28 @@ from spec.dialect import DIALECTS
 from spec.gods import God
 from spec.judgement import Judgement, judge, objections, word_of
 from spec.notation import Shown, parse_cell, parse_shown
-from spec.position import Phase, Position, Turn, new_game
+from spec.position import Pair, Phase, Position, Turn, new_game
 from spec.requests import Builds, Hello, Load, Moves, New, Request
 from spec.transition import Listing, Transition
 
 MAY_BE_UNKNOWN = ("pass", "dome")
+NOBODY: Final[tuple[Pair, Pair]] = ((None, None), (None, None))
+SOMEWHERE: Final[tuple[Pair, Pair]] = (((0, 0), (1, 3)), ((3, 1), (4, 4)))
 
 
 @dataclass(frozen=True, slots=True)
 class Seen:
-    """What one reply showed, and what the clauses say of it. `trouble` is why it could not be read."""
+    """What one reply showed, and what the clauses say of it.
+
+    `trouble` is why it could not be read. `untold` are the clauses that would have spoken of a token
+    that was not told.
+    """
 
     request: Request
     happened: Transition | Listing | None
     judgements: tuple[Judgement, ...] = ()
     trouble: str = ""
+    untold: tuple[Clause, ...] = ()
 
     @property
     def broken(self) -> tuple[Clause, ...]:
@@ -80,9 +88,12 @@ class Monitor:
     def _own(self, request: Request) -> tuple[Clause, ...]:
         return self._clauses.get(word_of(request), ())
 
+    def _is_begun(self, request: Request) -> bool:
+        """A game is under way, or the request begins one."""
+        return self.position is not None or isinstance(request, New | Load)
+
     def _cannot(self, request: Request, reply: Reply) -> Seen:
-        begun = self.position is not None or isinstance(request, New | Load)
-        if not begun or word_of(request) in MAY_BE_UNKNOWN:
+        if not self._is_begun(request) or word_of(request) in MAY_BE_UNKNOWN:
             return Seen(request, None)
         return Seen(request, None, trouble=f"answered {reply.text!r} where '=' or '?' is due")
 
@@ -102,8 +113,14 @@ class Monitor:
         return Seen(request, listing, tuple(judge(self._own(request), listing)))
 
     def _unreadable(self, request: Request, reply: Reply, problem: str) -> Seen:
-        """A position that cannot be written is charged to the condition it broke, if there is one."""
+        """A position that cannot be written is charged to the condition it broke, if there is one.
+
+        What follows in the same game is not judged: nobody knows where it stands.
+        """
+        begun = self._is_begun(request)
         before, self.position = self.position, None
+        if not begun:
+            return Seen(request, None)
         if before is None or reply.mark != "=":
             return Seen(request, None, trouble=problem)
         forbidden = objections(self._own(request), before, request)
@@ -115,7 +132,10 @@ class Monitor:
     def _see_position(self, request: Request, reply: Reply, shown: Shown) -> Seen:
         before, accepted = self.position, reply.mark == "="
         base = before or new_game((God.NONE, God.NONE))
-        reckoned = attempt(base, request, self._dialect).after if accepted else base
+        begins = isinstance(request, New | Load)
+        reckons = accepted and (begins or not shown.is_whole)
+        outcome = attempt(base, request, self._dialect) if reckons else None
+        reckoned = base if outcome is None else outcome.after
         after = Position(
             reckoned.gods,
             reckoned.towers if shown.towers is None else shown.towers,
@@ -124,11 +144,15 @@ class Monitor:
         )
         reason = reply.body.split(" ", 3)[3] if reply.body.count(" ") >= 3 else ""
         happened = Transition(before, request, accepted, after, reason)
-        judgements = judge(self._own(request), happened)
-        if not shown.is_whole:
-            judgements = self._certain(judgements, happened, shown)
-        self.position = _without_selection(after, request)
-        return Seen(request, happened, tuple(judgements))
+        judged = judge(self._own(request), happened)
+        certain = judged if shown.is_whole else self._certain(judged, happened, shown)
+        untold = tuple(found.clause for found in judged if found not in certain)
+        # Nothing is known of a game that was never begun, nor of what follows an answer that the
+        # reckoning does not know.
+        is_known = before is not None or (accepted and begins)
+        astray = outcome is not None and not outcome.accepted
+        self.position = _without_selection(after, request) if is_known and not astray else None
+        return Seen(request, happened, tuple(certain), untold=untold)
 
     def _certain(
         self, judgements: list[Judgement], happened: Transition, shown: Shown
@@ -156,7 +180,8 @@ def _imagined(happened: Transition, shown: Shown) -> Iterator[Transition]:
             towers[index] = (towers[index] + 1) % 5
             yield replace(happened, after=replace(after, towers=tuple(towers)))
     if shown.workers is None:
-        for pairs in (((None, None), (None, None)), (after.workers[1], after.workers[0])):
+        swapped = (after.workers[1], after.workers[0])
+        for pairs in (NOBODY, SOMEWHERE, swapped):
             yield replace(happened, after=replace(after, workers=pairs))
 
 

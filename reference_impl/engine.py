@@ -25,12 +25,11 @@ class Outcome:
 
 TURN_AFTER_PLACING: Final = (
     Turn(Phase.PLACE, 0),
-    Turn(Phase.PLACE, 0),
     Turn(Phase.PLACE, 1),
     Turn(Phase.PLACE, 1),
     Turn(Phase.MOVE, 0),
 )
-"""Whose turn it is for what, by the number of workers placed."""
+"""Whose turn it is for what once a worker is placed, by the number of workers placed before."""
 
 
 def _exchange(pair: Pair, old: Cell | None, new: Cell) -> Pair:
@@ -84,7 +83,7 @@ def do_place(position: Position, request: Place, dialect: Dialect) -> Outcome:
     if not rules.placement_is_allowed(facts):
         return Outcome(False, position)
     placed = _with_worker(position, position.turn.player, None, request.cell)
-    return Outcome(True, replace(placed, turn=TURN_AFTER_PLACING[facts.placed + 1]))
+    return Outcome(True, replace(placed, turn=TURN_AFTER_PLACING[facts.placed]))
 
 
 def do_select(position: Position, request: Select, dialect: Dialect) -> Outcome:

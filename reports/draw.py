@@ -11,8 +11,10 @@ from reports.classroom50 import draw_classroom50, submission_from
 from reports.event_log import Log, read_log
 from reports.gradescope import draw_gradescope
 from reports.html.check_page import draw_check_page
+from reports.html.verify_page import draw_verify_page
 from reports.junit import draw_junit
 from reports.markdown import draw_markdown
+from reports.verify_markdown import draw_verify_markdown
 
 
 @dataclass(frozen=True)
@@ -36,21 +38,32 @@ FORMATS: Final[Mapping[str, Format]] = {
     "classroom50": Format("result.json", _draw_classroom50_here),
 }
 
+VERIFY_FORMATS: Final[Mapping[str, Format]] = {
+    "html": Format("report.html", draw_verify_page),
+    "markdown": Format("report.md", draw_verify_markdown),
+}
+"""How a log of the job `verify` is drawn."""
+
 USUAL: Final = ("html", "markdown", "junit")
-"""What is drawn unless somebody asks for something else."""
+"""What is drawn unless somebody asks for something else, as far as the job can be drawn so."""
 
 
-def write_all(log_path: Path, folder: Path, formats: Iterable[str] = USUAL) -> tuple[Path, ...]:
+def write_all(
+    log_path: Path, folder: Path, formats: Iterable[str] | None = None
+) -> tuple[Path, ...]:
     """Draws the log in these formats, makes the folder if need be, and says what was written.
 
     Each file appears whole or not at all: a reader never sees half of one.
     """
-    wanted = tuple(dict.fromkeys(formats))
-    for name in wanted:
-        if name not in FORMATS:
-            raise ValueError(f"{name!r} is no format: use {', '.join(FORMATS)}")
     log = read_log(log_path)
-    texts = [(FORMATS[name].file_name, FORMATS[name].draw(log, log_path.name)) for name in wanted]
+    is_verify = log.header["job"] == "verify"
+    known, kind = (VERIFY_FORMATS, " of a verify log") if is_verify else (FORMATS, "")
+    usual = [name for name in USUAL if name in known]
+    wanted = tuple(dict.fromkeys(usual if formats is None else formats))
+    for name in wanted:
+        if name not in known:
+            raise ValueError(f"{name!r} is no format{kind}: use {', '.join(known)}")
+    texts = [(known[name].file_name, known[name].draw(log, log_path.name)) for name in wanted]
     folder.mkdir(parents=True, exist_ok=True)
     return tuple(_write(folder / file_name, text) for file_name, text in texts)
 

@@ -11,6 +11,7 @@ from importlib.resources import files
 from typing import Any, Final
 
 _TYPES: Final[Mapping[str, tuple[type, ...]]] = {
+    "boolean": (bool,),
     "string": (str,),
     "integer": (int,),
     "number": (int, float),
@@ -55,6 +56,8 @@ def _problem(value: object, schema: Mapping[str, Any], where: str) -> str | None
         return f"{where} is below {schema['minimum']}"
     if isinstance(value, dict):
         return _problem_of_object(value, schema, where)
+    if isinstance(value, list | tuple) and len(value) < schema.get("minItems", 0):
+        return f"{where} has fewer than {schema['minItems']} items"
     if isinstance(value, list | tuple) and "items" in schema:
         problems = (
             _problem(item, schema["items"], f"{where}[{index}]") for index, item in enumerate(value)
@@ -77,8 +80,8 @@ def _problem_of_object(value: dict[str, Any], schema: Mapping[str, Any], where: 
 
 def _has_type(value: object, kinds: str | list[str]) -> bool:
     """JSON's idea of a type: a boolean is no number, and 2.0 is an integer."""
-    if isinstance(value, bool):
-        return False
     names = [kinds] if isinstance(kinds, str) else kinds
+    if isinstance(value, bool):
+        return "boolean" in names
     whole = isinstance(value, float) and value.is_integer() and "integer" in names
     return whole or any(isinstance(value, _TYPES[name]) for name in names)

@@ -1,197 +1,188 @@
-"""What verify found, from its log: a summary that fits a screen, and the whole as Markdown."""
+"""What verify found, for a terminal: a summary that fits a screen, and a difference with its boards."""
 
+import textwrap
 from collections import Counter
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Iterator, Mapping
+from itertools import zip_longest
+from typing import Any, Final
 
-from reports.event_log import Event, Log
-from spec.gods import God
-from spec.notation import parse_position
+from reports.event_log import Log
+from reports.finding_text import Pen, short
+from reports.text import bounded, plural, printable
+from reports.verify_findings import (
+    COMPLETE,
+    CONFIRMED,
+    NO_COUNTEREXAMPLE,
+    REFUTED,
+    Difference,
+    read_difference,
+)
+from reports.verify_model import Document, VerifyReport, read_verify
+from reports.verify_scenes import Picture, Scene
 from spec.text_board import draw
 
-SEARCHES = ("symbolic", "sweep", "machine")
+WIDTH: Final = 80
+FAILURES_SHOWN: Final = 3
+LONGEST_FAILURE: Final = 110
+IDS_SHOWN: Final = 4
+_MOODS: Final = {"conforms": "good", "violates": "bad", "not established": "doubt"}
+_COLUMNS: Final = (
+    "doc", "clauses", "run", "confirmed", "complete", "played", "refuted", "vacuous", "implied",
+    "open",
+)  # fmt: skip
+_LEGEND: Final = (
+    "run: can be executed; confirmed: by symbolic search, on all paths; complete: held",
+    "in every case of the sweep; played: held in random games; open: not determined",
+)
 
 
-def documents_of(log: Log) -> tuple[str, ...]:
-    """The documents that were verified."""
-    return tuple(log.header["document"].split(","))
-
-
-def of_document(events: Sequence[Event], document: str) -> list[Event]:
-    """The events about clauses of one document."""
-    return [event for event in events if str(event["clause"]).split(".")[0] == document]
-
-
-def summarise_verify(log: Log) -> str:
-    """One line a document, and what speaks against the reference or the kit."""
-    lines = [_verdict(log), ""]
-    head = ("document", "clauses", "symbolic", "sweep", "machine", "vacuous", "implied", "open")
-    rows = [head, *(_row(log, document) for document in documents_of(log))]
-    widths = [max(len(row[column]) for row in rows) for column in range(len(head))]
-    lines += [
-        "  ".join(text.ljust(width) for text, width in zip(row, widths, strict=True)).rstrip()
-        for row in rows
+def summarise_verify(
+    log: Log, colour: bool = False, *, log_name: str = "", drawn: tuple[str, ...] = ()
+) -> str:
+    """The verdict, one line a document, and what speaks against the reference or the kit."""
+    report, pen = read_verify(log), Pen(colour)
+    lines = [
+        *(pen(_MOODS[report.verdict], line) for line in _wrapped(report.sentence)),
+        _how(report),
+        "",
+        *_table(report, pen),
+        *_LEGEND,
+        "",
+        *_searches(report),
+        *_differences(report),
+        *_kit(report),
+        *_failures(report, pen),
+        *(f"Report: {printable(name)}" for name in (log_name, *drawn) if name),
     ]
-    lines += ["", *_differences(log), *_kit(log)]
-    failures = [] if log.footer is None else list(log.footer.get("failures", ()))
-    lines += [f"FAILED: {failure}" for failure in failures[:10]]
-    if len(failures) > 10:
-        lines.append(f"FAILED: and {len(failures) - 10} more")
-    return "\n".join(lines)
+    return "\n".join(lines) + "\n"
 
 
-def _verdict(log: Log) -> str:
-    if log.footer is None:
-        return "Verification INCOMPLETE: it was interrupted; this is what was found so far."
-    good = log.footer["verdict"] == "conforms"
-    said = "the reference holds its contracts" if good else "the reference or the kit FAILED"
-    return f"Verified in {log.footer['seconds']} s: {said}."
+def _how(report: VerifyReport) -> str:
+    took = f"{report.seconds:.1f} s; " if report.is_complete else ""
+    return f"{took}budget {short(report.budget)}, seed {report.seed}, kit {short(report.kit)}"
 
 
-def _row(log: Log, document: str) -> tuple[str, ...]:
-    contracts = of_document(log.of_kind("contract"), document)
-    searches = of_document(log.of_kind("search"), document)
-    executable = sum(event["executable"] for event in contracts)
-    told = [f"{executable}/{len(contracts)}"]
-    for search in SEARCHES:
-        verdicts = Counter(event["verdict"] for event in searches if event["search"] == search)
-        told.append(
-            ", ".join(f"{count} {verdict}" for verdict, count in verdicts.items()) or "not searched"
+def _table(report: VerifyReport, pen: Pen) -> Iterator[str]:
+    rows = [_COLUMNS, *(_row(document) for document in report.documents)]
+    widths = [max(len(row[place]) for row in rows) for place in range(len(_COLUMNS))]
+    for number, row in enumerate(rows):
+        first, *rest = zip(row, widths, strict=True)
+        cells = [first[0].ljust(first[1]), *(text.rjust(width) for text, width in rest)]
+        yield pen("head", "  ".join(cells)) if number == 0 else "  ".join(cells)
+
+
+def _row(document: Document) -> tuple[str, ...]:
+    refuted = sum(contract.evidence == REFUTED for contract in document.executable)
+    told = (
+        len(document.contracts),
+        len(document.executable),
+        document.verdicts("symbolic").get(CONFIRMED, 0),
+        document.verdicts("sweep").get(COMPLETE, 0),
+        document.verdicts("machine").get(NO_COUNTEREXAMPLE, 0),
+        refuted,
+        document.related("vacuous"),
+        document.related("implied"),
+    )
+    opened = "?" if document.strength is None else str(len(document.openings))
+    return (bounded(short(document.name), 12), *(str(count) for count in told), opened)
+
+
+def _searches(report: VerifyReport) -> Iterator[str]:
+    """How the symbolic search went where it could not confirm, and on whole operations."""
+    counts: Counter[str] = Counter()
+    for document in report.documents:
+        counts.update(document.verdicts("symbolic"))
+    left = [f"{count:,} {verdict}" for verdict, count in counts.items() if verdict != CONFIRMED]
+    if left:
+        yield f"Symbolic search beyond the confirmed: {', '.join(left)}."
+    about = Counter(statement.verdict for statement in report.statements)
+    if about:
+        told = ", ".join(f"{count:,} {verdict}" for verdict, count in about.items())
+        yield f"Statements about whole operations: {told}."
+
+
+def _differences(report: VerifyReport) -> Iterator[str]:
+    kinds = Counter(difference.kind for difference in report.differences)
+    if kinds:
+        yield (
+            f"Between documents: {plural(kinds['disagreement'], 'kind')} of disagreement, "
+            f"{plural(kinds['silence'], 'silence')}, in {plural(len(report.pairs), 'pair')}."
         )
-    relations = [event for event in log.of_kind("relation") if event["document"] == document]
-    kinds = Counter(event["relation"] for event in relations)
-    opened = [event for event in log.of_kind("opening") if event["document"] == document]
-    return (document, *told, str(kinds["vacuous"]), str(kinds["implied"]), str(len(opened)))
 
 
-def _differences(log: Log) -> list[str]:
-    kinds = Counter(event["kind"] for event in log.of_kind("difference"))
-    if not kinds:
-        return []
-    return [
-        f"{kinds['disagreement']} kinds of disagreement between documents, {kinds['silence']} silences."
-    ]
-
-
-def _kit(log: Log) -> list[str]:
-    mutants, mistakes = log.of_kind("mutant"), log.of_kind("mistake")
-    lines = []
-    if mutants:
-        killed = sum(bool(event["by"]) for event in mutants)
-        equivalent = sum(bool(event["equivalent"]) for event in mutants)
-        lines.append(
-            f"Mutation score: {killed} of {len(mutants) - equivalent} mutants killed, {equivalent} more are equivalent."
+def _kit(report: VerifyReport) -> Iterator[str]:
+    """How many wrong games the kit catches."""
+    if report.mutants:
+        explained = sum(bool(mutant.equivalent) for mutant in report.survivors)
+        possible = len(report.mutants) - explained
+        killed = len(report.mutants) - len(report.survivors)
+        share = f" ({killed / possible:.1%})" if possible else ""
+        yield f"Mutants: {killed:,} of {possible:,} killed{share}, {explained:,} are equivalent."
+    if report.mistakes:
+        caught = sum(bool(mistake.charged) for mistake in report.mistakes)
+        intended = sum(mistake.intended in mistake.charged for mistake in report.mistakes)
+        yield (
+            f"Known mistakes: {caught:,} of {len(report.mistakes):,} caught, "
+            f"{intended:,} by the clause intended."
         )
-    if mistakes:
-        caught = sum(bool(event["charged"]) for event in mistakes)
-        intended = sum(event["intended"] in event["charged"] for event in mistakes)
-        lines.append(
-            f"Known mistakes: {caught} of {len(mistakes)} caught, {intended} by the clause intended."
-        )
-    if not mutants and log.footer is not None:
-        lines.append("The kit's own strength was not measured: use --budget standard.")
-    return lines
+    if report.untouched:
+        yield from _wrapped(f"No mistake breaks: {_listed(report.untouched)}.")
+    if report.is_complete and not report.mutants:
+        yield "The kit's own strength was not measured: use --budget standard."
+
+
+def _failures(report: VerifyReport, pen: Pen) -> Iterator[str]:
+    for failure in report.failures[:FAILURES_SHOWN]:
+        first, *rest = _wrapped(f"FAILED: {bounded(failure, LONGEST_FAILURE)}")
+        yield from (pen("bad", first[:7]) + first[7:], *rest)
+    more = len(report.failures) - FAILURES_SHOWN
+    if more > 0:
+        yield f"{pen('bad', 'FAILED:')} and {more:,} more, see the report"
+
+
+def _wrapped(text: str) -> list[str]:
+    return textwrap.wrap(short(text), WIDTH, break_on_hyphens=False)
+
+
+def _listed(ids: tuple[str, ...]) -> str:
+    more = len(ids) - IDS_SHOWN
+    return ", ".join(ids[:IDS_SHOWN]) + (f" and {more:,} more" if more > 0 else "")
 
 
 def describe_difference(event: Mapping[str, Any]) -> str:
-    """A disagreement or a silence, with its board, for a terminal."""
-    first, second = event["gods"]
-    board = draw(parse_position(event["before"], (God(first), God(second))))
-    title = "DISAGREE" if event["kind"] == "disagreement" else "one is silent"
+    """A disagreement or a silence, with its boards, for a terminal."""
+    return difference_text(read_difference(event))
+
+
+def difference_text(difference: Difference) -> str:
+    """The request, what each document makes of it, and the clauses that say so."""
+    one, other = (short(name) for name in difference.pair)
+    title = "disagree" if difference.kind == "disagreement" else "differ, and one is silent"
+    cases = plural(difference.count, "case")
+    given, *answers = scene = difference.scene
     lines = [
-        f"{event['one']} and {event['other']}: {title} ({event['count']} cases)",
-        board,
-        f"  {event['request']}",
+        f"{one} and {other} {title} ({cases}): {short(difference.request)}",
+        *boards_text(scene),
+        f"  {words_text(given)}",
     ]
-    for side in event["sides"]:
-        answer = "accepted" if side["accepted"] else "refused"
-        ids = ", ".join(side["clauses"]) or "no clause objects to the other's answer"
-        lines.append(f"  {side['document']}: {answer}, {side['after'].split(' ')[-1]}  [{ids}]")
-        if side["wording"]:
-            lines.append(f"      {side['wording']}")
+    for answer, side in zip(answers, difference.sides, strict=True):
+        ids = ", ".join(short(id) for id in side.clauses) or "no clause speaks against the other"
+        quoted = f": {short(side.wording)}" if side.wording else ""
+        lines += [f"  {words_text(answer)}", f"      {ids}{quoted}"]
     return "\n".join(lines)
 
 
-def as_markdown(log: Log) -> str:
-    """The whole report."""
-    parts = ["# Verification of the contracts", "", "```", summarise_verify(log), "```", ""]
-    parts += ["## Traceability", "", *_traceability(log), ""]
-    parts += ["## Vacuous, implied, equal", "", *_relations(log), ""]
-    parts += ["## What the documents leave open", "", *_openings(log), ""]
-    parts += ["## Disagreements and silences", ""]
-    for event in log.of_kind("difference"):
-        parts += ["```", describe_difference(event), "```", ""]
-    parts += ["## The kit's own strength", "", *_strength_of_kit(log)]
-    return "\n".join(parts) + "\n"
+def words_text(picture: Picture) -> str:
+    """What is said of a picture."""
+    return f"{short(picture.title)}: {short(picture.words)}"
 
 
-def _traceability(log: Log) -> list[str]:
-    witnessed = {event["clause"] for event in log.of_kind("witness")}
-    breaking: dict[str, list[str]] = {}
-    for event in log.of_kind("mistake"):
-        for id in event["broken"]:
-            breaking.setdefault(id, []).append(event["name"])
-    searches: dict[str, dict[str, str]] = {}
-    for event in log.of_kind("search"):
-        searches.setdefault(event["clause"], {})[event["search"]] = (
-            f"{event['verdict']} ({event['detail']})"
-        )
-    lines = [
-        "| clause | source | operation | symbolic | sweep | machine | witness | mistakes that break it |",
-        "|---|---|---|---|---|---|---|---|",
+def boards_text(scene: Scene) -> Iterator[str]:
+    """The boards side by side, each under its title."""
+    columns = [
+        [short(picture.title), *draw(picture.position).split("\n")[:-1]]
+        for picture in scene
+        if picture.position is not None
     ]
-    for event in log.of_kind("contract"):
-        id = event["clause"]
-        told = [searches.get(id, {}).get(search, "not searched") for search in SEARCHES]
-        if not event["executable"]:
-            told = [f"not executable: {event['reason']}", "", ""]
-        witness = "yes" if id in witnessed else "none"
-        count = len(breaking.get(id, ()))
-        lines.append(
-            f"| {id} | {event['at']} | {event['operation']} | {' | '.join(told)} | {witness} | {count or 'none'} |"
-        )
-    return lines
-
-
-def _relations(log: Log) -> list[str]:
-    lines = []
-    for event in log.of_kind("relation"):
-        by = f" by {', '.join(event['by'])}" if event["by"] else ""
-        proof = f": {event['proof']}" if event.get("proof") else ""
-        lines.append(f"- {event['relation']}: {', '.join(event['clauses'])}{by}{proof}")
-    return lines or ["Nothing."]
-
-
-def _openings(log: Log) -> list[str]:
-    lines = []
-    for event in log.of_kind("opening"):
-        given, instead = event["given"], event["instead"]
-        lines.append(
-            f"- {event['document']}, {event['request']} {'accepted' if event['accepted'] else 'refused'}: "
-            f"{event['field']} ({event['count']} alterations), e.g. `{given['before']}` `{given['request']}` "
-            f"could end in `{instead['after']}` ({'accepted' if instead['accepted'] else 'refused'})"
-        )
-    return lines or ["Nothing."]
-
-
-def _strength_of_kit(log: Log) -> list[str]:
-    lines = [
-        f"- survivor: `{event['name']}` ({event['equivalent'] or 'NOT EXPLAINED'})"
-        for event in log.of_kind("mutant")
-        if not event["by"]
-    ]
-    mistakes = log.of_kind("mistake")
-    if not mistakes:
-        return [*lines, "The hand-written mistakes were not run."]
-    broken = {id for event in mistakes for id in event["broken"]}
-    untouched = [
-        event["clause"] for event in log.of_kind("contract")
-        if str(event["clause"]).startswith("RB.") and event["clause"] not in broken
-    ]  # fmt: skip
-    lines += [f"- no mistake breaks {id}" for id in untouched]
-    lines += ["", "| mistake | intended | charged |", "|---|---|---|"]
-    lines += [
-        f"| {event['name']} | {event['intended']} | {', '.join(event['charged']) or 'NOT CAUGHT'} |"
-        for event in mistakes
-    ]
-    return lines
+    for row in zip_longest(*columns, fillvalue=""):
+        yield "  " + "    ".join(cell.ljust(23) for cell in row).rstrip()

@@ -1,11 +1,12 @@
 """What is asked: requests at positions, simplest first, so that the first failing one is the smallest.
 
-Each `Asked` stands by itself: a position, and the requests to make there. How the position is reached (by `load`, by placing
-workers, by a planned game) is not decided here.
+Each `Asked` stands by itself: a position, and the requests to make there. How the position is
+reached (by `load`, by placing workers, by a planned game) is not decided here.
 """
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from itertools import product
 from typing import Final
 
 from conformance.cases.situations import (
@@ -112,6 +113,27 @@ def moves_everywhere(gods: tuple[God, ...]) -> Iterator[Asked]:
             fitted = _fitted(step, origin, direction)
             position = lay_out(fitted, origin, direction, ordered(own, player), player=player)
             if position is not None:
+                yield Asked(position, (Move(origin, over(origin, direction)),))
+
+
+TELLING: Final = (
+    Step(spot(Side.OWN, 0), spot(Side.OPPONENT, 0), GROUND),
+    Step(spot(Side.OWN, 2), GROUND, GROUND),
+    Step(spot(Side.OWN, 2), spot(Side.NOBODY, 3), GROUND),
+    Step(spot(Side.OWN, 0), spot(Side.OPPONENT, 2), GROUND),
+    Step(spot(Side.OWN, 2), spot(Side.OPPONENT, 2), GROUND),
+)
+"""Steps that tell which god plays."""
+
+
+def moves_of_each_god(gods: tuple[God, ...]) -> Iterator[Asked]:
+    """The telling steps with every pair of gods, for both players."""
+    for pair in product(gods, gods):
+        for player in (0, 1):
+            for step in TELLING:
+                origin, direction = place_for(step)
+                position = lay_out(step, origin, direction, pair, player=player)
+                assert position is not None, step
                 yield Asked(position, (Move(origin, over(origin, direction)),))
 
 
@@ -251,6 +273,14 @@ def selections() -> Iterator[Asked]:
         ):
             for cell in (first, second, theirs, (3, 1)):
                 yield Asked(replace(START, turn=turn), (Select(cell),))
+
+
+def after_selecting(asked: Iterator[Asked]) -> Iterator[Asked]:
+    """The same moves with the worker selected first."""
+    for one in asked:
+        request = one.requests[0]
+        if isinstance(request, Move):
+            yield Asked(one.position, (Select(request.origin), *one.requests))
 
 
 def lists(asked: Iterator[Asked]) -> Iterator[Asked]:

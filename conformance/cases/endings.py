@@ -1,7 +1,8 @@
 """Builds after which the opponent can just move, or just not: every way of being shut in.
 
-The opponent's workers stand in a corner, close together or apart; each cell around them is closed in one of the ways there are:
-too high, a dome, a worker. `closed_in` closes all of them; leaving one open, or one that Minotaur can push away, is the twin.
+The opponent's workers stand in a corner, close together or apart; each cell around them is closed
+in one of the ways there are: too high, a dome, a worker. `shut_in` closes all of them but
+one; leaving that one open, or one that Minotaur can push away, is the twin.
 """
 
 from collections.abc import Iterator
@@ -63,9 +64,9 @@ def builders(ring: Ring, last: Cell) -> Iterator[tuple[Cell, Cell]]:
     outside = [cell for cell in free if cell not in ring.around]
     far = [cell for cell in ((4, 0), (0, 4), (3, 0), (4, 1)) if cell not in ring.around]
     for builder in outside[:1]:
-        other = next(cell for cell in far if cell != builder and cell != last)
+        other = next(cell for cell in far if cell not in (builder, last))
         yield builder, other
-        beside = [cell for cell in ring.around if cell != last and cell != builder]
+        beside = [cell for cell in ring.around if cell not in (builder, last)]
         yield from ((builder, cell) for cell in beside[:3])
 
 

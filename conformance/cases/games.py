@@ -1,7 +1,8 @@
 """Whole games, played out in advance by the reference: legal turns, and tries that should be refused.
 
-A game is steered towards what is rare: of the legal steps it prefers those whose facts have been met least often, and the tries
-are chosen the same way. Games are functions of the seed alone, so that two runs do the same.
+A game is steered towards what is rare: of the legal steps it prefers those whose facts have been
+met least often, and the tries are chosen the same way. Games are functions of the seed alone, so
+that two runs do the same.
 """
 
 from collections import Counter

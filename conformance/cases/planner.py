@@ -92,7 +92,8 @@ class _Search:
 
     def _undo(self, towers: tuple[int, ...], sides: Sides, shut: int, turns: int) -> bool:
         spare = turns - sum(height for height in towers if height > 0)
-        if spare < 0:
+        side = OTHER if (self._turns - turns) % 2 == 0 else OWN
+        if spare < 0 or not self._can_come_down(towers, sides, turns, side, spare):
             return False
         if turns == 0:
             self._placed, self._shut = sides, shut
@@ -105,7 +106,6 @@ class _Search:
         if self._left <= 0:
             raise _Enough
         self._left -= 1
-        side = OTHER if (self._turns - turns) % 2 == 0 else OWN
         found = list(self._turns_back(towers, sides, shut, side, spare))
         weights = [self._weight(towers, back) for back in found]
         for place in sorted(range(len(found)), key=weights.__getitem__):
@@ -115,6 +115,30 @@ class _Search:
                 return True
         self._failed.add(state)
         return False
+
+    def _can_come_down(
+        self, towers: tuple[int, ...], sides: Sides, turns: int, side: int, spare: int
+    ) -> bool:
+        """The turns left are enough for the workers to come down to the ground, on towers that there are.
+
+        A worker comes down by one level a turn of its side, and nobody climbs in the first turn of
+        a game; one whose opponent is Minotaur may have been pushed up.
+        """
+        for of, count in ((side, (turns + 1) // 2), (1 - side, turns // 2)):
+            if self._gods[1 - of] is God.MINOTAUR:
+                continue
+            if of == (side if turns % 2 else 1 - side):
+                count -= 1
+            heights = [towers[cell] for cell in sides[of] if towers[cell] > 0]
+            if sum(heights) > max(count, 0):
+                return False
+            for cell in sides[of]:
+                step = towers[cell] - 1
+                if step > spare and not any(
+                    tower >= step for other, tower in enumerate(towers) if other != cell
+                ):
+                    return False
+        return True
 
     def _weight(self, towers: tuple[int, ...], back: _Back) -> float:
         """Turns that come first: those that need little elsewhere, and those of workers that climbed."""
@@ -271,7 +295,7 @@ def _beginnings(
 
 
 def plan(
-    wanted: Wanted, limit: int = 2_000, most_spare: int = 6, seed: int = 0
+    wanted: Wanted, limit: int = 400, tries: int = 4, most_spare: int = 6
 ) -> tuple[Request, ...] | None:
     """A game from `new` to a position as wanted, with as few turns as the search found; or None.
 
@@ -282,12 +306,14 @@ def plan(
         if wanted.player is not None and turns % 2 != wanted.player:
             continue
         for towers, sides, shut, last in _beginnings(wanted, turns):
-            search = _Search(wanted, turns, limit, Random(seed))
-            try:
-                found = search.run(towers, sides, shut)
-            except _Enough:
-                continue
-            if found:
+            for number in range(tries):
+                search = _Search(wanted, turns, limit, Random(number))
+                try:
+                    found = search.run(towers, sides, shut)
+                except _Enough:
+                    continue
+                if not found:
+                    break
                 game = (*search.requests(turns % 2), *last)
                 if is_legal(game):
                     return game

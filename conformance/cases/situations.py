@@ -1,8 +1,9 @@
 """Situations: what stands on the cells of one step, laid out on a board.
 
-A step goes from an origin over a target towards the cell behind. What a clause can see of a single request is the state of these
-three cells, the gods, the phase and whose workers are where. `steps` lists every combination of cell states, simplest first, and
-`lay_out` makes a well-formed position of it at any origin and in any direction, so that
+A step goes from an origin over a target towards the cell behind. What a clause can see of a single
+request is the state of these three cells, the gods, the phase and whose workers are where. `steps`
+lists every combination of cell states, simplest first, and `lay_out` makes a well-formed position
+of it at any origin and in any direction, so that
 
 * every class of facts is covered by `steps` at one place, and
 * every origin and direction is covered by `PLACES` with a few steps each.

@@ -13,6 +13,8 @@ Sample = tuple[tuple[str, ...], tuple[str, ...]]
 def told(reply: str) -> object:
     """What a reply says, without what is never judged: the reason, the order of workers, a selection."""
     mark, _, body = reply.partition(" ")
+    if mark == "!":
+        return mark
     try:
         shown = parse_shown(body)
     except ValueError:

@@ -5,6 +5,7 @@ import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+from conformance.check.again import asked_again
 from conformance.check.diagnosis import diagnose
 from conformance.check.minimise import Counterexample, Trials, minimise
 from conformance.check.run import FaultFound, Findings, Run
@@ -20,6 +21,7 @@ from spec.registry import clauses_of
 from spec.transition import Transition
 
 Progress = Callable[[str, int], None]
+UNTOLD = "it takes a token of the position that was not told"
 
 
 @dataclass(frozen=True)
@@ -52,6 +54,10 @@ def check(
         return _finish(log, "not established", asked, began)
     run = Run(asked, player, clauses, on_progress)
     findings = run.everything(options.budget, options.seed)
+    if not findings.smoke_failed and not findings.stopped:
+        again = asked_again(asked, player)
+        if again is not None:
+            findings.add_fault(again)
     counterexamples = _counterexamples(asked, player, clauses, findings, on_progress)
     _write_findings(log, findings, counterexamples)
     if asked.debug_lines:
@@ -131,7 +137,7 @@ def _write_clauses(
 ) -> list[str]:
     """Writes a verdict for each clause and returns all of them."""
     broken = {id for one in counterexamples for id in (one.clause.id, *one.also)}
-    exercised = findings.tally.exercised
+    exercised, untold = findings.tally.exercised, findings.tally.untold
     missing = [
         clause
         for clause in clauses
@@ -145,9 +151,10 @@ def _write_clauses(
             verdict = "violated"
         elif exercised[clause.id]:
             verdict = "held"
-        elif reason or clause.id not in possible:
+        elif reason or clause.id not in possible or untold[clause.id]:
             verdict = "not observable"
-            reason = reason or "it does not come up with the gods and features declared"
+            beyond = "it does not come up with the gods and features declared"
+            reason = reason or (UNTOLD if untold[clause.id] else beyond)
         else:
             verdict = "not reached"
             reason = "the smoke test failed" if findings.smoke_failed else "no case came to it"
@@ -160,7 +167,7 @@ def _write_clauses(
 def _write_diagnosis(
     log: EventLog, findings: Findings, counterexamples: Sequence[Counterexample]
 ) -> None:
-    if not counterexamples or findings.faults:
+    if not counterexamples or any(fault.kind != "state leak" for fault in findings.faults):
         return
     charged = {id for one in counterexamples for id in (one.clause.id, *one.also)}
     scripts = [(one.script, one.replies) for one in counterexamples]

@@ -1,7 +1,8 @@
 """Counterexamples are made small with the implementation in the loop, always in the same way.
 
-Where there is `load` a counterexample is one position and one request, made as plain as it can be; otherwise, and for what depends
-on the history of the process, requests are left out as long as the same clause breaks at the end.
+Where there is `load` a counterexample is one position and one request, made as plain as it can be;
+otherwise, and for what depends on the history of the process, requests are left out as long as the
+same clause breaks at the end.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -15,9 +16,10 @@ from conformance.driver import Asked
 from conformance.monitor import Monitor, Seen
 from spec.cells import CELLS, Cell, behind, index_of
 from spec.clause import Clause, Kind
-from spec.position import FIRST_DOMED, Position
+from spec.observe import can_move
+from spec.position import FIRST_DOMED, Phase, Position
 from spec.requests import Build, Load, Move, Request, parse_request, write_request
-from spec.transition import Transition
+from spec.statements.game import is_legal_build
 
 MOST_TRIALS = 400
 
@@ -77,27 +79,48 @@ def minimise(trials: Trials, violation: Violation, also: tuple[str, ...]) -> Cou
     """The smallest script found; None if the violation could not be brought about again."""
     clause = violation.clause
     trials.left = MOST_TRIALS
-    script = violation.requests
-    if trials.breaks(script, clause, afresh=True):
-        script = _plain(trials, violation, script)
-        script = left_out(script, lambda shorter: trials.breaks(shorter, clause))
+    script: tuple[str, ...] | None = violation.requests
+    if trials.breaks(violation.requests, clause, afresh=True):
+        plain = _plain(trials, violation, violation.requests)
+        short = left_out(plain, lambda shorter: trials.breaks(shorter, clause))
+        found = _confirmed(trials, clause, also, short)
+        if found is not None:
+            return found
+        # What the trials left behind in the process had its part in it.
+        trials.left = MOST_TRIALS
     else:
-        whole = _with_history(violation)
-        if not trials.breaks(whole, clause, afresh=True):
-            return None
-        script = left_out(
-            whole, lambda shorter: trials.breaks(shorter, clause, afresh=True), keep_first=False
-        )
+        script = _with_history(trials, violation)
+    if script is None:
+        return None
+    short = left_out(
+        script, lambda shorter: trials.breaks(shorter, clause, afresh=True), keep_first=False
+    )
+    return _confirmed(trials, clause, also, short)
+
+
+def _confirmed(
+    trials: Trials, clause: Clause, also: tuple[str, ...], script: tuple[str, ...]
+) -> Counterexample | None:
+    """The counterexample, if the script breaks the clause in a fresh process."""
     replies, last = trials.run(script, afresh=True)
     if last is None or not broken_by(last, clause):
         return None
     return Counterexample(clause, also, script, replies, last)
 
 
-def _with_history(violation: Violation) -> tuple[str, ...]:
-    """All that the process had been asked before, and the script."""
+def _with_history(trials: Trials, violation: Violation) -> tuple[str, ...] | None:
+    """The script after as few as possible of those that the process had been asked before it."""
     earlier = violation.before[: violation.before_count]
-    return (*(line for script in earlier for line in script.lines), *violation.requests)
+    count = 1
+    while earlier:
+        last = earlier[-count:]
+        lines = (*(line for script in last for line in script.lines), *violation.requests)
+        if trials.breaks(lines, violation.clause, afresh=True):
+            return lines
+        if count >= len(earlier):
+            break
+        count *= 2
+    return None
 
 
 def _plain(trials: Trials, violation: Violation, script: tuple[str, ...]) -> tuple[str, ...]:
@@ -107,6 +130,8 @@ def _plain(trials: Trials, violation: Violation, script: tuple[str, ...]) -> tup
         return script
     if clause.kind is Kind.EXAMPLE or happened.before is None:
         return script
+    if not may_be_loaded(happened.before):
+        return script
     request = happened.request
     short = (write_request(Load(happened.before)), script[-1])
     if not trials.breaks(short, clause):
@@ -114,7 +139,7 @@ def _plain(trials: Trials, violation: Violation, script: tuple[str, ...]) -> tup
     position = happened.before
     for plainer in plainer_positions(position, request):
         candidate = plainer(position)
-        if candidate is None or candidate == position:
+        if candidate is None or candidate == position or not may_be_loaded(candidate):
             continue
         tried = (write_request(Load(candidate)), script[-1])
         if trials.breaks(tried, clause):
@@ -127,7 +152,7 @@ Change = Callable[[Position], Position | None]
 
 def plainer_positions(position: Position, request: Request) -> Iterator[Change]:
     """Changes that make a position plainer, the boldest first: towers go, then the workers that do not matter."""
-    involved = involved_cells(request)
+    involved = involved_cells(position, request)
     yield lambda now: _with_towers(now, {cell: 0 for cell in CELLS if cell not in involved})
     for cell in CELLS:
         for tower in range(FIRST_DOMED):
@@ -137,12 +162,13 @@ def plainer_positions(position: Position, request: Request) -> Iterator[Change]:
     yield lambda now: _with_workers_apart(now, involved)
 
 
-def involved_cells(request: Request) -> tuple[Cell, ...]:
-    """The cells that the request is about."""
+def involved_cells(position: Position, request: Request) -> tuple[Cell, ...]:
+    """The cells that the request is about, and that of the worker whose turn it is."""
+    worker = () if position.turn.worker is None else (position.turn.worker,)
     if isinstance(request, Move | Build):
-        return request.origin, request.target, behind(request.origin, request.target)
+        return request.origin, request.target, behind(request.origin, request.target), *worker
     cell = getattr(request, "cell", None)
-    return () if cell is None else (cell,)
+    return worker if cell is None else (cell, *worker)
 
 
 def _with_towers(position: Position, towers: dict[Cell, int]) -> Position:
@@ -154,18 +180,31 @@ def _with_workers_apart(position: Position, involved: tuple[Cell, ...]) -> Posit
     """Workers that stand on no cell of the request go to the corners farthest from it."""
     if not involved:
         return None
-    spare = free_cells(set(involved), involved[0])
-    pairs = []
-    for pair in position.workers:
-        first, second = (
-            cell if cell in involved or cell is None else _ground(position, spare) for cell in pair
-        )
-        pairs.append((first, second))
-    return replace(position, workers=(pairs[0], pairs[1]))
+    there = [cell for pair in position.workers for cell in pair]
+    spare = iter(
+        [
+            cell
+            for cell in free_cells(set(involved), involved[0])
+            if position.towers[index_of(cell)] == 0
+        ]
+    )
+    placed = [cell if cell is None or cell in involved else next(spare, None) for cell in there]
+    if placed.count(None) > there.count(None):
+        return None
+    return replace(position, workers=((placed[0], placed[1]), (placed[2], placed[3])))
 
 
-def _ground(position: Position, spare: Iterator[Cell]) -> Cell:
-    return next(cell for cell in spare if position.towers[index_of(cell)] == 0)
+def may_be_loaded(position: Position) -> bool:
+    """All workers stand, none on a dome, and the player on turn can act: nobody is stuck already."""
+    turn = position.turn
+    standing = [cell for pair in position.workers for cell in pair]
+    if any(cell is None or position.has_dome(cell) for cell in standing):
+        return False
+    if turn.phase is Phase.MOVE:
+        return can_move(position, turn.player)
+    return turn.phase is not Phase.BUILD or any(
+        is_legal_build(position, turn.worker or (0, 0), cell) for cell in CELLS
+    )
 
 
 def left_out(
@@ -175,19 +214,13 @@ def left_out(
     first = 1 if keep_first else 0
     size = max(1, (len(script) - 1 - first) // 2)
     while True:
-        start = first
+        start, length = first, len(script)
         while start < len(script) - 1:
             shorter = (*script[:start], *script[min(start + size, len(script) - 1) :])
             if breaks(shorter):
                 script = shorter
             else:
                 start += size
-        if size == 1:
+        if size == 1 and len(script) == length:
             return script
         size = max(1, size // 2)
-
-
-def happened_in(counterexample: Counterexample) -> Transition | None:
-    """The transition that breaks the clause; None for a list."""
-    happened = counterexample.last.happened
-    return happened if isinstance(happened, Transition) else None

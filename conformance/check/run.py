@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from conformance.cases.script import Script
 from conformance.check.suites import Budget, Player, smoke, suites
 from conformance.check.tally import Tally
-from conformance.driver import Asked, Fault, Reply
+from conformance.driver import Answers, Asked, Fault, Reply
 from conformance.monitor import Monitor, Seen
 from spec.clause import Clause
 from spec.judgement import Judgement
@@ -39,7 +39,7 @@ class Coverage:
 
 @dataclass
 class Findings:
-    """Everything that a run saw."""
+    """Everything that a run saw. `fault_count` counts the faults after which it was started again."""
 
     tally: Tally = field(default_factory=Tally)
     faults: list[FaultFound] = field(default_factory=list)
@@ -51,8 +51,7 @@ class Findings:
     samples: list[tuple[tuple[str, ...], tuple[str, ...]]] = field(default_factory=list)
 
     def add_fault(self, fault: FaultFound) -> None:
-        """Keeps the first fault of a kind and counts all."""
-        self.fault_count += 1
+        """Keeps the first fault of a kind."""
         if all(known.kind != fault.kind for known in self.faults):
             self.faults.append(fault)
 
@@ -89,15 +88,20 @@ class Run:
         self._sent: list[Script] = []
         self._number = 0
 
-    def everything(self, budget: Budget, seed: int, games_if_found: bool = True) -> Findings:
-        """The smoke test and, if it went well, every suite; games only if they are wanted or nothing was found."""
+    def everything(
+        self,
+        budget: Budget,
+        seed: int,
+        is_enough: Callable[[Findings], bool] = lambda findings: False,
+    ) -> Findings:
+        """The smoke test and, if it went well, suite after suite until it is enough."""
         self.suite("smoke", smoke(self.player))
         found = self.findings
         if found.faults or not found.tally.exercised:
             found.smoke_failed = True
             return found
         for name, scripts in suites(self.player, budget, seed):
-            if name == "games" and found.tally.violations and not games_if_found:
+            if is_enough(found):
                 break
             self.suite(name, scripts)
             if found.fault_count >= MOST_FAULTS:
@@ -121,13 +125,30 @@ class Run:
         while batch and self.findings.fault_count < MOST_FAULTS:
             lines = [line for script in batch for line in script.lines]
             answers = self.asked.ask_many(lines)
+            if answers.fault is not None and answers.fault.kind == "hang":
+                # A swallowed request shifts all replies after it, and looks like a hang at the end.
+                answers = line_by_line(self.asked, lines)
+            extra = self.asked.surplus() if answers.fault is None else None
+            if extra is not None:
+                # One reply too many shifts all after it: nothing here can be blamed on the rules.
+                self._fault(extra, self._extra_in(batch), None)
+                return
             self.findings.requests += len(answers.replies)
-            rest = self._judge_all(batch, answers.replies)
+            failed, done = self._judge_all(batch, answers.replies)
             if answers.fault is None:
                 return
-            failed, done = rest
             self._fault(answers.fault, batch[failed], done)
             batch = batch[failed + 1 :]
+
+    def _extra_in(self, batch: list[Script]) -> Script:
+        """A script that is answered with a reply too many, as far as halving the batch tells."""
+        suspects = batch
+        while len(suspects) > 1:
+            half = suspects[: len(suspects) // 2]
+            self.asked.restart()
+            self.asked.ask_many([line for script in half for line in script.lines])
+            suspects = half if self.asked.surplus() else suspects[len(half) :]
+        return suspects[0]
 
     def _judge_all(self, batch: list[Script], replies: Sequence[Reply]) -> tuple[int, int]:
         """Judges the replies; returns the script and the request that got none."""
@@ -153,7 +174,7 @@ class Run:
                 kind = "cannot" if reply.mark == "!" else "garbage"
                 findings.add_fault(FaultFound(kind, script.lines[: place + 1], seen.trouble))
                 failed = True
-            if seen.judgements:
+            if seen.judgements or seen.untold:
                 findings.tally.add(seen, script, place, reply.text, self._number, self._sent)
                 failed = failed or bool(seen.broken)
         if failed or self._number % 40 == 0:
@@ -165,10 +186,24 @@ class Run:
             texts = tuple(reply.text for reply in replies)
             self.findings.samples.append((script.lines[: len(texts)], texts))
 
-    def _fault(self, fault: Fault, script: Script, place: int) -> None:
-        self.findings.add_fault(FaultFound(fault.kind, script.lines[: place + 1], fault.detail))
+    def _fault(self, fault: Fault, script: Script, place: int | None) -> None:
+        """Keeps the fault with the script up to the request that got no reply."""
+        lines = script.lines if place is None else script.lines[: place + 1]
+        self.findings.fault_count += 1
+        self.findings.add_fault(FaultFound(fault.kind, lines, fault.detail))
         self._monitor.forget()
         self._sent = []
+
+
+def line_by_line(asked: Asked, lines: Sequence[str]) -> Answers:
+    """The same as `ask_many`, but each request waits for the reply to the one before."""
+    replies: list[Reply] = []
+    for line in lines:
+        answers = asked.ask_many((line,))
+        replies += answers.replies
+        if answers.fault is not None:
+            return Answers(tuple(replies), answers.fault)
+    return Answers(tuple(replies))
 
 
 def with_example(seen: Seen, example: Clause) -> Seen:

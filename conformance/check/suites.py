@@ -31,7 +31,7 @@ class Budget(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Effort:
-    """One list in `lists_every` is asked for; games are played up to so many requests."""
+    """One case in `lists_every` is asked for its list, and with a selection; games are played up to so many requests."""
 
     lists_every: int
     game_requests: int
@@ -141,6 +141,7 @@ def suites(player: Player, budget: Budget, seed: int) -> Iterator[tuple[str, Ite
     yield "placing", placings(player)
     yield "examples", examples(player)
     yield "moves", put(asked.step_moves(gods), player)
+    yield "moves", put(asked.moves_of_each_god(gods), player)
     yield "builds", put(asked.builds(gods), player)
     yield "endings", put(endings.closing_builds(gods), player)
     yield "endings", put(endings.builder_is_shut_in(), player)
@@ -150,7 +151,9 @@ def suites(player: Player, budget: Budget, seed: int) -> Iterator[tuple[str, Ite
     yield "wrong times", put(asked.wrong_times(), player)
     yield "odd requests", put(asked.odd_requests(), player)
     if "select" in player.features:
+        selected = asked.after_selecting(asked.step_moves(gods))
         yield "selecting", put(asked.selections(), player)
+        yield "selecting", put(islice(selected, 0, None, effort.lists_every), player)
     yield "everywhere", put(asked.moves_everywhere(gods), player)
     yield "far away", put(asked.far_moves(), player)
     if "legal" in player.features:

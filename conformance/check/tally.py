@@ -30,10 +30,11 @@ class Violation:
 
 @dataclass
 class Tally:
-    """Grows with every reply."""
+    """Grows with every reply. `untold` counts how often a token was missing that a clause needs."""
 
     exercised: Counter[str] = field(default_factory=Counter)
     counted: Counter[str] = field(default_factory=Counter)
+    untold: Counter[str] = field(default_factory=Counter)
     violations: dict[str, list[Violation]] = field(default_factory=dict)
 
     def add(
@@ -42,6 +43,8 @@ class Tally:
         """Counts what the clauses said of one reply."""
         for found in seen.judgements:
             self.exercised[found.clause.id] += 1
+        for clause in seen.untold:
+            self.untold[clause.id] += 1
         broken = seen.broken
         if not broken or seen.happened is None:
             return

@@ -2,25 +2,29 @@
 
 import argparse
 import sys
+import time
 from dataclasses import asdict
 from pathlib import Path
 
 from conformance.check.job import Options, check, document_hash
 from conformance.check.suites import Budget
+from conformance.commands.output import LOG_NAME, draw_report, print_log, wants_colour
 from conformance.driver import Fault, Hello, Implementation, Limits, introduce, python_command
 from conformance.exits import Exit, UsageError
 from conformance.progress import progress_line
 from conformance.version import VERSION
 from reports.check_text import summarise
-from reports.event_log import EventLog
+from reports.event_log import EventLog, Log
 from spec.gods import God
-from spec.registry import DOCUMENTS
+from spec.registry import DOCUMENTS, clauses_of
 
 VERDICTS = {
     "conforms": Exit.CONFORMS,
     "violates": Exit.VIOLATES,
     "not established": Exit.NOT_ESTABLISHED,
 }
+NOBODY = Hello("", (), ())
+"""Who a program is that did not say."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -105,7 +109,7 @@ def open_log(
         return EventLog(header)
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        return EventLog(header, folder / "report.jsonl")
+        return EventLog(header, folder / LOG_NAME)
     except OSError as problem:
         raise UsageError(f"--report {folder}: {problem.strerror}") from None
 
@@ -117,34 +121,48 @@ def run(arguments: argparse.Namespace) -> Exit:
     )
     limits = limits_of(arguments)
     command = command_of(arguments)
+    began = time.monotonic()
     with Implementation(command, limits) as implementation:
         hello = introduce(implementation)
         if isinstance(hello, Fault):
-            return no_hello(hello)
+            with open_log(arguments.report, arguments, NOBODY, command, limits) as log:
+                write_no_hello(log, hello, arguments.document, time.monotonic() - began)
+            return no_hello(arguments, hello, log.read())
         with open_log(arguments.report, arguments, hello, command, limits) as log:
             with progress_line() as progress:
                 verdict = check(implementation, hello, options, log, progress)
-            _show(arguments, log)
+            _show(arguments, log.read())
     return VERDICTS[verdict]
 
 
-def no_hello(fault: Fault) -> Exit:
-    """Nothing could be established: the program does not start, or does not introduce itself."""
+def write_no_hello(log: EventLog, fault: Fault, document: str, seconds: float) -> None:
+    """The whole log of a program that does not start, or does not introduce itself."""
+    log.append("fault", kind=fault.kind, script=[fault.request], detail=fault.detail)
+    reason = "the program did not answer hello"
+    for clause in clauses_of(document):
+        log.append("clause", id=clause.id, verdict="not reached", exercised=0, reason=reason)
+    log.finish("not established", 1, round(seconds, 2), reason="no valid reply to hello")
+
+
+def no_hello(arguments: argparse.Namespace, fault: Fault, told: Log) -> Exit:
+    """Nothing could be established: says so, and keeps the report if one is wanted."""
+    drawn = () if arguments.report is None else draw_report(arguments.report)
+    if arguments.json:
+        print_log(told)
+    elif arguments.report is not None:
+        print("\n".join(f"Report: {name}" for name in (arguments.report / LOG_NAME, *drawn)))
     print(f"santorini: no answer to 'hello 1': {fault.kind}: {fault.detail}", file=sys.stderr)
     return Exit.USAGE if fault.kind == "cannot start" else Exit.NOT_ESTABLISHED
 
 
-def _show(arguments: argparse.Namespace, log: EventLog) -> None:
-    told = log.read()
+def _show(arguments: argparse.Namespace, told: Log) -> None:
+    """Writes the files, then prints: whoever reads the last line finds them."""
+    folder: Path | None = arguments.report
+    drawn = () if folder is None else draw_report(folder)
     if arguments.json:
-        import json
-
-        for event in (told.header, *told.events, *([told.footer] if told.footer else [])):
-            print(json.dumps(event))
+        print_log(told)
         return
-    print(summarise(told, colour=sys.stdout.isatty()))
-    if arguments.report is not None:
-        from reports.draw import write_all
-
-        write_all(arguments.report / "report.jsonl", arguments.report)
-        print(f"\nThe report is in {arguments.report}")
+    log_name = str((folder or Path("FOLDER")) / LOG_NAME)
+    print(summarise(told, wants_colour(), log_name=log_name, drawn=drawn), end="")
+    if folder is None:
+        print("Nothing was written: add --report FOLDER to keep the report.")

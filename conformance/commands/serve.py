@@ -2,6 +2,8 @@
 
 import argparse
 import sys
+from contextlib import suppress
+from io import TextIOWrapper
 
 from conformance.exits import Exit, UsageError
 from reference_impl.stdio import serve
@@ -22,17 +24,30 @@ def run(arguments: argparse.Namespace) -> Exit:
         raise UsageError("serve takes no program: nothing may follow --")
     if arguments.http:
         return _serve_http(arguments.document or "D0", arguments.host, arguments.port)
+    for stream in (sys.stdin, sys.stdout):
+        # The protocol is ASCII: any other byte makes a request that nobody knows, not an error here.
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(encoding="ascii", errors="backslashreplace")
     serve(sys.stdin, sys.stdout, arguments.document or "RB")
     return Exit.CONFORMS
 
 
 def _serve_http(document: str, host: str, port: int) -> Exit:
     # The web framework takes a second to import, which stdio should not pay for.
-    import uvicorn
+    from reference_impl import http_server
 
-    from reference_impl.http_server import create_app
-
-    if not 0 <= port <= 65535:
-        raise UsageError(f"--port {port} is no port: use 0 to 65535")
-    uvicorn.run(create_app(document), host=host, port=port, log_level="warning")
+    if document != http_server.DOCUMENT:
+        raise UsageError(f"{document} describes no HTTP server: use {http_server.DOCUMENT}")
+    try:
+        listener = http_server.listen(host, port)
+    except (OSError, OverflowError, UnicodeError) as problem:
+        reason = getattr(problem, "strerror", None) or problem
+        raise UsageError(
+            f"cannot listen on --host {host} --port {port}: {reason}; --port 0 takes a free one"
+        ) from None
+    with listener:
+        print(f"http://{host}:{listener.getsockname()[1]}/api/game/state", flush=True)
+        # Ctrl-C is how a server is usually ended.
+        with suppress(KeyboardInterrupt):
+            http_server.run(listener, document)
     return Exit.CONFORMS

@@ -6,12 +6,14 @@ from pathlib import Path
 
 from conformance.check.job import document_hash
 from conformance.commands.check import VERDICTS
+from conformance.commands.output import LOG_NAME, draw_report, print_log, wants_colour
 from conformance.exits import Exit, UsageError
 from conformance.progress import progress_line
 from conformance.verify.run import Budget, Verification
 from conformance.version import VERSION
-from reports.event_log import EventLog
-from reports.verify_text import as_markdown, summarise_verify
+from reports.event_log import EventLog, Log
+from reports.verify_model import read_verify
+from reports.verify_text import summarise_verify
 from spec.registry import DOCUMENTS
 
 
@@ -26,6 +28,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--seed", type=int, default=1, help="of the state machine; default %(default)s"
     )
     parser.add_argument("--report", type=Path, metavar="FOLDER", help="write the report there")
+    parser.add_argument("--json", action="store_true", help="print the event log instead of text")
 
 
 def run(arguments: argparse.Namespace) -> Exit:
@@ -42,15 +45,21 @@ def run(arguments: argparse.Namespace) -> Exit:
             except KeyboardInterrupt:
                 interrupted = True
         told = log.read()
-    print(summarise_verify(told))
-    if arguments.report is not None:
-        (arguments.report / "report.md").write_text(as_markdown(told), encoding="utf-8")
-        print(f"The report is in {arguments.report}")
+    _show(arguments, told)
     if interrupted:
         print("santorini: interrupted, what was found so far is incomplete", file=sys.stderr)
-        return Exit.NOT_ESTABLISHED
-    assert told.footer is not None
-    return VERDICTS[told.footer["verdict"]]
+    return VERDICTS[read_verify(told).verdict]
+
+
+def _show(arguments: argparse.Namespace, told: Log) -> None:
+    """Writes the files, then prints: whoever reads the last line finds them."""
+    folder: Path | None = arguments.report
+    drawn = () if folder is None else draw_report(folder)
+    if arguments.json:
+        print_log(told)
+        return
+    log_name = "" if folder is None else str(folder / LOG_NAME)
+    print(summarise_verify(told, wants_colour(), log_name=log_name, drawn=drawn), end="")
 
 
 def _open_log(arguments: argparse.Namespace, documents: tuple[str, ...]) -> EventLog:
@@ -68,6 +77,6 @@ def _open_log(arguments: argparse.Namespace, documents: tuple[str, ...]) -> Even
         return EventLog(header)
     try:
         arguments.report.mkdir(parents=True, exist_ok=True)
-        return EventLog(header, arguments.report / "report.jsonl")
+        return EventLog(header, arguments.report / LOG_NAME)
     except OSError as problem:
         raise UsageError(f"--report {arguments.report}: {problem.strerror}") from None

@@ -8,13 +8,14 @@ from conformance.driver.lines import checked
 
 
 class Inside(Asked):
-    """Answers each request by calling a function; what the function remembers is its own.
+    """Answers each request by calling a function, which `start` makes: what it remembers is its own.
 
-    A restart therefore changes nothing: a script begins with `new` or `load`.
+    After a fault, and after `restart`, the next request is answered by a new function.
     """
 
-    def __init__(self, answer: Callable[[str], str]) -> None:
-        self._answer = answer
+    def __init__(self, start: Callable[[], Callable[[str], str]]) -> None:
+        self._start = start
+        self._answer: Callable[[str], str] | None = None
         self._requests = 0
 
     def ask_many(self, lines: Sequence[str]) -> Answers:
@@ -23,25 +24,33 @@ class Inside(Asked):
         for line in checked(lines):
             self._requests += 1
             try:
+                if self._answer is None:
+                    self._answer = self._start()
                 text = self._answer(line)
             except Exception as error:
                 detail = f"raised {type(error).__name__}: {shown(str(error))}"
-                return Answers(tuple(replies), Fault("crash", detail, line))
+                return self._fault(replies, Fault("crash", detail, line))
             if not is_reply(text) or "\n" in text:
                 detail = f"{shown(text)} is not one line that begins with '= ', '? ' or '! '"
-                return Answers(tuple(replies), Fault("garbage", detail, line))
+                return self._fault(replies, Fault("garbage", detail, line))
             replies.append(Reply(line, text))
         return Answers(tuple(replies))
+
+    def _fault(self, replies: list[Reply], fault: Fault) -> Answers:
+        self.restart()
+        return Answers(tuple(replies), fault)
 
     def surplus(self) -> Fault | None:
         """None: a function answers once."""
         return None
 
     def restart(self) -> None:
-        """Nothing to start."""
+        """Forgets the function: the next request makes a new one."""
+        self._answer = None
 
     def close(self) -> None:
-        """Nothing runs."""
+        """Nothing runs: the same as `restart`."""
+        self.restart()
 
     @property
     def log(self) -> tuple[str, ...]:

@@ -132,8 +132,6 @@ def _tar_entries(stream: IO[bytes] | gzip.GzipFile, limits: UnpackLimits) -> Ite
                 yield Entry(member.name)
             elif not member.isreg() or member.issparse():
                 raise BadArchive(f"{shown(member.name)} is a link or a device, not a file")
-            elif member.size > limits.total_size:
-                raise BadArchive(f"it unpacks to more than {limits.total_size} bytes")
             else:
                 content = _tar_content(archive, member)
                 yield Entry(member.name, content, bool(member.mode & stat.S_IXUSR))

@@ -15,12 +15,12 @@ from contextlib import ExitStack, suppress
 from pathlib import Path
 from typing import Any, Final, Self
 
-from conformance.grade.bounded import end_group
 from conformance.grade.limits import MIB, Limits, Phase
 from conformance.grade.processes import family_of, with_word
 from conformance.grade.scratch import PLACES, PREFIX
 from conformance.grade.tier import Sandbox
 from conformance.grade.toolchain import KIT, PACKAGES
+from conformance.system import end_group, has_ended, start_group
 
 ATTACKS: Final = Path(__file__).with_name("attacks")
 REMOVE: Final = 0
@@ -103,16 +103,7 @@ class Bait:
         return made
 
     def _start(self, command: list[str] | tuple[str, ...]) -> subprocess.Popen[bytes]:
-        process = self._closing.enter_context(
-            subprocess.Popen(
-                command,
-                stdin=subprocess.PIPE,
-                stdout=subprocess.PIPE,
-                stderr=subprocess.DEVNULL,
-                start_new_session=True,
-                env=self.environment(),
-            )
-        )
+        process = self._closing.enter_context(start_group(command, None, self.environment()))
         self._closing.callback(end_group, process)
         return process
 
@@ -133,11 +124,11 @@ class Bait:
         """The environment of this process, with a secret in it."""
         return {**os.environ, "SANTORINI_SECRET": self.token}
 
-    def decoy_is_dead(self) -> bool:
-        return _is_dead(self._decoy)
+    def decoyhas_ended(self) -> bool:
+        return has_ended(self._decoy)
 
-    def neighbour_is_dead(self) -> bool:
-        return self._neighbour is not None and _is_dead(self._neighbour)
+    def neighbourhas_ended(self) -> bool:
+        return self._neighbour is not None and has_ended(self._neighbour)
 
     def packet_came(self) -> bool:
         with suppress(BlockingIOError):
@@ -186,9 +177,3 @@ class Bait:
                 os.kill(process, signal.SIGKILL)
         found = [Path(place) / self.token for place in PLACES]
         subprocess.run(["rm", "-rf", "--", self._top, *found], check=True)
-
-
-def _is_dead(process: subprocess.Popen[bytes]) -> bool:
-    """Whether it has ended. It is not waited for: its number stays its own."""
-    options = os.WEXITED | os.WNOHANG | os.WNOWAIT
-    return os.waitid(os.P_PID, process.pid, options) is not None

@@ -1,19 +1,19 @@
 """Runs a command to its end, or to the end of its time or of what it may write."""
 
-import contextlib
 import os
 import selectors
-import signal
-import subprocess
 import time
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from typing import Final
 
+from conformance.system import end_group, start_group
 from reports.text import bounded, printable
 
 BLOCK: Final = 64 * 1024
+SIGNALLED: Final = 128
+"""Added to the number of the signal that ended a command."""
 
 
 class Ending(Enum):
@@ -54,17 +54,11 @@ def run_bounded(
     deadline is absolute: a command that drips bytes does not move it.
     """
     deadline = time.monotonic() + wall_seconds
-    process = subprocess.Popen(
-        argv,
-        stdin=subprocess.DEVNULL,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        start_new_session=True,
-        env=environment,
-    )
-    with process:
+    with start_group(argv, None, environment) as process:
+        assert process.stdin is not None
         assert process.stdout is not None
         assert process.stderr is not None
+        process.stdin.close()
         output, errors = _Kept(most_output), _Kept(most_errors)
         kept = {process.stdout.fileno(): output, process.stderr.fileno(): errors}
         for pipe in kept:
@@ -72,22 +66,11 @@ def run_bounded(
         try:
             ending = _read_until_over(process.pid, kept, deadline)
         finally:
-            end_group(process)
-    status = process.returncode
-    return Finished(
-        ending, 128 - status if status < 0 else status, bytes(output.bytes), bytes(errors.bytes)
-    )
-
-
-def end_group(process: subprocess.Popen[bytes]) -> None:
-    """Kills the process group that a command leads, and waits for the command.
-
-    Nobody may have waited for it before: its number could belong to somebody else by now.
-    """
-    if process.returncode is None:
-        with contextlib.suppress(ProcessLookupError):
-            os.killpg(process.pid, signal.SIGKILL)
-    process.wait()
+            status = end_group(process)
+    if status is None:
+        raise TimeoutError(f"{argv[0]} was killed and does not end")
+    shown = SIGNALLED - status if status < 0 else status
+    return Finished(ending, shown, bytes(output.bytes), bytes(errors.bytes))
 
 
 class _Kept:

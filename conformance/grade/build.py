@@ -8,7 +8,7 @@ from pathlib import Path
 from shlex import join
 from typing import Final
 
-from conformance.grade.bounded import Ending, Finished, run_bounded
+from conformance.grade.bounded import SIGNALLED, Ending, Finished, run_bounded
 from conformance.grade.entry_names import UnpackLimits
 from conformance.grade.limits import Phase
 from conformance.grade.recipe import Recipe
@@ -18,7 +18,6 @@ from reports.text import bounded, printable
 
 LONGEST_OUTPUT: Final = 8_000
 DONE: Final = b"done"
-SIGNALLED: Final = 128
 
 
 @dataclass(frozen=True)

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from conformance.grade.attack_list import ATTACKS, ORDINARY, Attack
 from conformance.grade.bait import Bait
-from conformance.grade.bounded import Finished, run_bounded
+from conformance.grade.bounded import SIGNALLED, Finished, run_bounded
 from conformance.grade.limits import KIB, MIB, Limits, Phase, PhaseLimits
 from conformance.grade.tier import Sandbox, Tier
 from reports.text import bounded, printable
@@ -28,7 +28,6 @@ LIMITS: Final = Limits(
 """Small ones: a bomb goes off quickly, and does little harm where it is not stopped."""
 
 WORKERS: Final = 2
-SIGNALLED: Final = 128
 
 
 class Outcome(Enum):

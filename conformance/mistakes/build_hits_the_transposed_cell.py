@@ -7,7 +7,15 @@ from conformance.mistakes.notation import Cell
 
 BREAKS: tuple[str, ...] = ("RB.build.post.others", "RB.build.post.level")
 HINT: str = "Build off the main diagonal. Which number is the row?"
-SHOWN_BY: tuple[str, ...] = ()
+SHOWN_BY: tuple[str, ...] = (
+    "new none none",
+    "place 0 0",
+    "place 0 2",
+    "place 0 1",
+    "place 3 3",
+    "move 0 2 1 1",
+    "build 1 1 2 0",
+)
 
 
 class Game(RightGame):

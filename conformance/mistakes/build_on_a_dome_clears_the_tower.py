@@ -7,7 +7,23 @@ from conformance.mistakes.notation import Cell
 
 BREAKS: tuple[str, ...] = ("RB.build.pre.dome",)
 HINT: str = "A tower with a dome is complete. Is the height counted modulo something?"
-SHOWN_BY: tuple[str, ...] = ()
+SHOWN_BY: tuple[str, ...] = (
+    "new minotaur none",
+    "place 2 1",
+    "place 1 2",
+    "place 3 2",
+    "place 2 3",
+    "move 1 2 2 3",
+    "build 2 3 3 3",
+    "move 3 2 4 3",
+    "build 4 3 3 3",
+    "move 2 3 3 2",
+    "build 3 2 3 3",
+    "move 3 4 4 4",
+    "build 4 4 3 3",
+    "move 3 2 4 2",
+    "build 4 2 3 3",
+)
 
 
 class Game(RightGame):

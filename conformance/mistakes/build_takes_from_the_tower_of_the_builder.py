@@ -7,7 +7,17 @@ from conformance.mistakes.notation import Cell
 
 BREAKS: tuple[str, ...] = ("RB.build.post.others",)
 HINT: str = "One tower changes a turn. What happens to the builder's own cell?"
-SHOWN_BY: tuple[str, ...] = ()
+SHOWN_BY: tuple[str, ...] = (
+    "new none none",
+    "place 0 3",
+    "place 1 4",
+    "place 1 3",
+    "place 2 4",
+    "move 1 4 0 4",
+    "build 0 4 1 4",
+    "move 2 4 1 4",
+    "build 1 4 2 3",
+)
 
 
 class Game(RightGame):

@@ -7,7 +7,15 @@ from conformance.mistakes.notation import Cell
 
 BREAKS: tuple[str, ...] = ("RB.build.accepts",)
 HINT: str = "0 is a good row and a good column. In some languages 0 counts as false."
-SHOWN_BY: tuple[str, ...] = ()
+SHOWN_BY: tuple[str, ...] = (
+    "new none none",
+    "place 0 0",
+    "place 0 2",
+    "place 0 1",
+    "place 3 3",
+    "move 0 2 1 1",
+    "build 1 1 2 0",
+)
 
 
 class Game(RightGame):

@@ -8,7 +8,15 @@ from conformance.mistakes.rules import TOP
 
 BREAKS: tuple[str, ...] = ("RB.build.post.workers",)
 HINT: str = "Build and look at the workers. Nobody moves by building."
-SHOWN_BY: tuple[str, ...] = ()
+SHOWN_BY: tuple[str, ...] = (
+    "new none none",
+    "place 0 0",
+    "place 1 1",
+    "place 0 2",
+    "place 3 0",
+    "move 1 1 2 0",
+    "build 2 0 1 1",
+)
 
 
 class Game(RightGame):

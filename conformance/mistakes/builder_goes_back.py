@@ -7,7 +7,15 @@ from conformance.mistakes.notation import Cell
 
 BREAKS: tuple[str, ...] = ("RB.build.post.workers",)
 HINT: str = "Move, build, and look at the worker. Is an old copy of the board brought back?"
-SHOWN_BY: tuple[str, ...] = ()
+SHOWN_BY: tuple[str, ...] = (
+    "new none none",
+    "place 0 0",
+    "place 0 2",
+    "place 2 0",
+    "place 2 3",
+    "move 0 2 0 1",
+    "build 0 1 1 1",
+)
 
 
 class Game(RightGame):

@@ -7,7 +7,16 @@ from conformance.mistakes.notation import Cell
 
 BREAKS: tuple[str, ...] = ("RB.builds.post.exact",)
 HINT: str = "The list says where the worker may build *now*. A player moves first."
-SHOWN_BY: tuple[str, ...] = ()
+SHOWN_BY: tuple[str, ...] = (
+    "new none none",
+    "place 1 1",
+    "place 2 1",
+    "place 0 1",
+    "place 2 2",
+    "move 2 1 3 2",
+    "build 3 2 2 3",
+    "builds 0 1",
+)
 
 
 class Game(RightGame):

@@ -7,7 +7,15 @@ from conformance.mistakes.notation import Cell
 
 BREAKS: tuple[str, ...] = ("RB.build.accepts",)
 HINT: str = "Is the loop over the differences -1, 0, 1 one too short?"
-SHOWN_BY: tuple[str, ...] = ()
+SHOWN_BY: tuple[str, ...] = (
+    "new none none",
+    "place 0 0",
+    "place 1 1",
+    "place 0 2",
+    "place 3 0",
+    "move 1 1 2 0",
+    "build 2 0 1 1",
+)
 
 
 class Game(RightGame):

@@ -7,7 +7,29 @@ from conformance.mistakes.notation import Cell
 
 BREAKS: tuple[str, ...] = ("RB.builds.post.exact",)
 HINT: str = "The climb limit is for moving. Is the list of moves used for building?"
-SHOWN_BY: tuple[str, ...] = ()
+SHOWN_BY: tuple[str, ...] = (
+    "new none none",
+    "place 2 2",
+    "place 3 1",
+    "place 4 1",
+    "place 4 3",
+    "move 2 2 3 2",
+    "build 3 2 4 2",
+    "move 4 3 3 4",
+    "build 3 4 2 4",
+    "move 3 2 2 2",
+    "build 2 2 3 2",
+    "move 3 4 2 4",
+    "build 2 4 3 4",
+    "move 3 1 3 2",
+    "build 3 2 4 2",
+    "move 2 4 1 4",
+    "build 1 4 2 4",
+    "move 3 2 3 1",
+    "build 3 1 3 2",
+    "move 1 4 2 3",
+    "builds 2 3",
+)
 
 
 class Game(RightGame):

@@ -7,7 +7,15 @@ from conformance.mistakes.notation import Cell
 
 BREAKS: tuple[str, ...] = ("RB.builds.post.exact",)
 HINT: str = "Nobody builds under a worker. Does your loop skip the difference (0, 0)?"
-SHOWN_BY: tuple[str, ...] = ()
+SHOWN_BY: tuple[str, ...] = (
+    "new none none",
+    "place 0 2",
+    "place 1 4",
+    "place 2 2",
+    "place 1 2",
+    "move 1 4 0 4",
+    "builds 0 4",
+)
 
 
 class Game(RightGame):

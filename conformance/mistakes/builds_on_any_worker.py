@@ -8,7 +8,15 @@ from conformance.mistakes.rules import TOP
 
 BREAKS: tuple[str, ...] = ("RB.build.pre.free",)
 HINT: str = "Nobody builds where a worker stands. Is the target asked to be free?"
-SHOWN_BY: tuple[str, ...] = ()
+SHOWN_BY: tuple[str, ...] = (
+    "new none none",
+    "place 1 4",
+    "place 1 2",
+    "place 3 4",
+    "place 1 3",
+    "move 1 2 0 3",
+    "build 0 3 1 3",
+)
 
 
 class Game(RightGame):

@@ -8,7 +8,15 @@ from conformance.mistakes.rules import TOP
 
 BREAKS: tuple[str, ...] = ("RB.build.pre.free",)
 HINT: str = "Nobody builds where a worker stands, of either player."
-SHOWN_BY: tuple[str, ...] = ()
+SHOWN_BY: tuple[str, ...] = (
+    "new none none",
+    "place 0 2",
+    "place 0 1",
+    "place 0 3",
+    "place 1 1",
+    "move 0 1 1 2",
+    "build 1 2 0 3",
+)
 
 
 class Game(RightGame):

@@ -8,7 +8,15 @@ from conformance.mistakes.rules import TOP
 
 BREAKS: tuple[str, ...] = ("RB.build.pre.free",)
 HINT: str = "Nobody builds where a worker stands, not even on an own one."
-SHOWN_BY: tuple[str, ...] = ()
+SHOWN_BY: tuple[str, ...] = (
+    "new minotaur none",
+    "place 1 0",
+    "place 0 1",
+    "place 0 0",
+    "place 1 1",
+    "move 0 1 1 1",
+    "build 1 1 1 0",
+)
 
 
 class Game(RightGame):

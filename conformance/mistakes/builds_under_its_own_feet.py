@@ -6,7 +6,7 @@ from conformance.mistakes.game import RightGame
 from conformance.mistakes.notation import Cell
 from conformance.mistakes.rules import TOP
 
-BREAKS: tuple[str, ...] = ("RB.build.pre.free",)
+BREAKS: tuple[str, ...] = ("RB.build.pre.adjacent",)
 HINT: str = "Distance 0 is no neighbour, and the builder's own cell is not free."
 SHOWN_BY: tuple[str, ...] = ()
 

@@ -7,7 +7,15 @@ from conformance.mistakes.notation import Cell
 
 BREAKS: tuple[str, ...] = ("RB.build.accepts",)
 HINT: str = "The cell that the worker left is free. Is it cleared before the build?"
-SHOWN_BY: tuple[str, ...] = ()
+SHOWN_BY: tuple[str, ...] = (
+    "new none none",
+    "place 0 0",
+    "place 1 1",
+    "place 0 2",
+    "place 3 0",
+    "move 1 1 2 0",
+    "build 2 0 1 1",
+)
 
 
 class Game(RightGame):

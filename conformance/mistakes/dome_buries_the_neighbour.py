@@ -7,12 +7,34 @@ from conformance.mistakes.notation import Cell
 
 BREAKS: tuple[str, ...] = ("RB.build.post.workers",)
 HINT: str = "Nobody leaves the board by a build."
-SHOWN_BY: tuple[str, ...] = ()
+SHOWN_BY: tuple[str, ...] = (
+    "new none none",
+    "place 2 3",
+    "place 0 4",
+    "place 1 3",
+    "place 0 2",
+    "move 2 3 1 4",
+    "build 1 4 0 3",
+    "move 1 3 2 3",
+    "build 2 3 3 3",
+    "move 1 4 0 3",
+    "build 0 3 1 2",
+    "move 2 3 1 2",
+    "build 1 2 2 3",
+    "move 0 3 1 3",
+    "build 1 3 1 4",
+    "move 1 2 2 3",
+    "build 2 3 1 4",
+    "move 1 3 2 4",
+    "build 2 4 1 4",
+    "move 0 2 1 3",
+    "build 1 3 1 4",
+)
 
 
 class Game(RightGame):
     def raise_tower(self, cell: Cell) -> None:
         super().raise_tower(cell)
         pair = self.workers[1 - self.player]
-        if self.has_dome(cell) and self.is_next_to(pair[0], cell):
+        if self.has_dome(cell) and pair and self.is_next_to(pair[0], cell):
             pair.pop(0)

@@ -7,7 +7,15 @@ from conformance.mistakes.notation import Cell
 
 BREAKS: tuple[str, ...] = ("RB.build.accepts",)
 HINT: str = "The board has five rows and five columns. Look at the upper bound."
-SHOWN_BY: tuple[str, ...] = ()
+SHOWN_BY: tuple[str, ...] = (
+    "new none none",
+    "place 0 3",
+    "place 1 4",
+    "place 1 3",
+    "place 2 4",
+    "move 1 4 0 4",
+    "build 0 4 1 4",
+)
 
 
 class Game(RightGame):

@@ -7,7 +7,15 @@ from conformance.mistakes.notation import Cell
 
 BREAKS: tuple[str, ...] = ("RB.dome.pre.never",)
 HINT: str = "None of these gods may build a dome at will."
-SHOWN_BY: tuple[str, ...] = ()
+SHOWN_BY: tuple[str, ...] = (
+    "new none none",
+    "place 4 4",
+    "place 3 3",
+    "place 3 4",
+    "place 4 3",
+    "move 3 3 2 3",
+    "dome 2 3 1 4",
+)
 
 
 class Game(RightGame):

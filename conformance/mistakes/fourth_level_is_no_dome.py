@@ -5,7 +5,7 @@ from __future__ import annotations
 from conformance.mistakes.game import RightGame
 from conformance.mistakes.notation import Cell
 
-BREAKS: tuple[str, ...] = ("RB.move.pre.dome", "RB.build.pre.dome")
+BREAKS: tuple[str, ...] = ("RB.build.pre.dome", "RB.move.pre.dome")
 HINT: str = "The number 4 is shown, but is such a tower closed for moving and building?"
 SHOWN_BY: tuple[str, ...] = ()
 

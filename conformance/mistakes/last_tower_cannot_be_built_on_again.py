@@ -7,7 +7,17 @@ from conformance.mistakes.notation import Cell
 
 BREAKS: tuple[str, ...] = ("RB.build.accepts",)
 HINT: str = "Build on the tower that the opponent has just raised. Any free cell will do."
-SHOWN_BY: tuple[str, ...] = ()
+SHOWN_BY: tuple[str, ...] = (
+    "new none none",
+    "place 0 0",
+    "place 1 1",
+    "place 0 2",
+    "place 3 0",
+    "move 1 1 2 0",
+    "build 2 0 1 1",
+    "move 0 2 0 1",
+    "build 0 1 1 1",
+)
 
 
 class Game(RightGame):

@@ -8,7 +8,17 @@ from conformance.mistakes.rules import TOP
 
 BREAKS: tuple[str, ...] = ("RB.build.post.level",)
 HINT: str = "A build adds one level to what is there. Which height is it added to?"
-SHOWN_BY: tuple[str, ...] = ()
+SHOWN_BY: tuple[str, ...] = (
+    "new none none",
+    "place 0 0",
+    "place 1 1",
+    "place 0 2",
+    "place 3 0",
+    "move 1 1 2 0",
+    "build 2 0 1 1",
+    "move 0 2 0 1",
+    "build 0 1 1 1",
+)
 
 
 class Game(RightGame):

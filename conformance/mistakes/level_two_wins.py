@@ -24,4 +24,4 @@ SHOWN_BY: tuple[str, ...] = (
 
 class Game(RightGame):
     def wins_up(self, before: int, after: int) -> bool:
-        return before < 2 <= after
+        return before < after >= 2

@@ -7,7 +7,7 @@ from conformance.mistakes.game import RightGame
 BREAKS: tuple[str, ...] = ("RB.load.post.position",)
 HINT: str = "`load` sets up what it is given and decides nothing."
 NEEDS_LOAD = True
-SHOWN_BY: tuple[str, ...] = ()
+SHOWN_BY: tuple[str, ...] = ("load none pan 30012/CC022/020A2/411A2/04012 00,01/22,42 m0",)
 
 
 class Game(RightGame):

@@ -8,7 +8,7 @@ from conformance.mistakes.rules import TOP
 BREAKS: tuple[str, ...] = ("RB.load.post.position",)
 HINT: str = "`load` sets up what it is given and decides nothing."
 NEEDS_LOAD = True
-SHOWN_BY: tuple[str, ...] = ()
+SHOWN_BY: tuple[str, ...] = ("load pan minotaur 10030/02A2C/30022/000A2/32AC0 11,40/22,13 m0",)
 
 
 class Game(RightGame):

@@ -7,7 +7,7 @@ from conformance.mistakes.game import RightGame
 BREAKS: tuple[str, ...] = ("RB.load.post.position",)
 HINT: str = "Load a board with `4` in it. Where is the dome stored?"
 NEEDS_LOAD = True
-SHOWN_BY: tuple[str, ...] = ()
+SHOWN_BY: tuple[str, ...] = ("load pan minotaur 1B121/1B302/A030C/20301/01210 21,43/02,30 m1",)
 
 
 class Game(RightGame):

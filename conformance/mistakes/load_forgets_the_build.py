@@ -8,7 +8,7 @@ from conformance.mistakes.notation import Cell
 BREAKS: tuple[str, ...] = ("RB.load.post.position",)
 HINT: str = "Load a position with `b0:…` as its last token."
 NEEDS_LOAD = True
-SHOWN_BY: tuple[str, ...] = ()
+SHOWN_BY: tuple[str, ...] = ("load pan minotaur 10122/21C21/22121/30311/33300 40,13/11,04 b0:40",)
 
 
 class Game(RightGame):

@@ -7,7 +7,7 @@ from conformance.mistakes.game import RightGame
 BREAKS: tuple[str, ...] = ("RB.load.post.position",)
 HINT: str = "Each player has two workers. Does your loop read both?"
 NEEDS_LOAD = True
-SHOWN_BY: tuple[str, ...] = ()
+SHOWN_BY: tuple[str, ...] = ("load minotaur pan 02013/41343/12000/03B31/A3CAB 14,03/02,30 m0",)
 
 
 class Game(RightGame):

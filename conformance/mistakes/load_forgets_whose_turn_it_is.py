@@ -8,7 +8,7 @@ from conformance.mistakes.notation import Cell
 BREAKS: tuple[str, ...] = ("RB.load.post.position",)
 HINT: str = "Load a position with player 1 on turn. Is the last token read?"
 NEEDS_LOAD = True
-SHOWN_BY: tuple[str, ...] = ()
+SHOWN_BY: tuple[str, ...] = ("load pan none 00000/00000/00000/00000/00000 40,34/31,30 m1",)
 
 
 class Game(RightGame):

@@ -7,7 +7,13 @@ from conformance.mistakes.game import RightGame
 BREAKS: tuple[str, ...] = ("RB.move.accepts",)
 HINT: str = "Load a position for Minotaur and push. Are the first two words of `load` used?"
 NEEDS_LOAD = True
-SHOWN_BY: tuple[str, ...] = ()
+SHOWN_BY: tuple[str, ...] = (
+    "load minotaur pan 00000/00000/00000/00000/00000 20,42/10,14 b0:20",
+    "build 2 0 3 0",
+    "move 1 0 2 1",
+    "build 2 1 1 0",
+    "move 2 0 2 1",
+)
 
 
 class Game(RightGame):

@@ -8,7 +8,10 @@ from conformance.mistakes.notation import Cell
 BREAKS: tuple[str, ...] = ("RB.build.accepts",)
 HINT: str = "Load a position with `b0:…` and build. Is the worker in that token remembered?"
 NEEDS_LOAD = True
-SHOWN_BY: tuple[str, ...] = ()
+SHOWN_BY: tuple[str, ...] = (
+    "load none minotaur 00000/00000/00000/00000/00000 43,21/02,41 b1:02",
+    "build 0 2 0 3",
+)
 
 
 class Game(RightGame):

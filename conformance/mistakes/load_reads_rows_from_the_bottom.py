@@ -7,7 +7,7 @@ from conformance.mistakes.game import RightGame
 BREAKS: tuple[str, ...] = ("RB.load.post.position",)
 HINT: str = "Load a board whose first row is not its last. Row 0 comes first."
 NEEDS_LOAD = True
-SHOWN_BY: tuple[str, ...] = ()
+SHOWN_BY: tuple[str, ...] = ("load none pan 03320/22423/C1133/40B13/03203 40,41/14,24 b1:14",)
 
 
 class Game(RightGame):

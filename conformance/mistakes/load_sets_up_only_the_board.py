@@ -7,7 +7,11 @@ from conformance.mistakes.game import RightGame
 BREAKS: tuple[str, ...] = ("RB.state.post.same",)
 HINT: str = "Load, then ask for the state. Is the answer only an echo of the request?"
 NEEDS_LOAD = True
-SHOWN_BY: tuple[str, ...] = ()
+SHOWN_BY: tuple[str, ...] = (
+    "load minotaur pan 13211/42C30/C2022/11102/11111 43,02/44,00 m0",
+    "load none pan 00000/00000/00000/00000/00000 30,11/34,21 m0",
+    "state",
+)
 
 
 class Game(RightGame):

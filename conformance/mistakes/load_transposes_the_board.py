@@ -7,7 +7,7 @@ from conformance.mistakes.game import RightGame
 BREAKS: tuple[str, ...] = ("RB.load.post.position",)
 HINT: str = "Load a board that is not symmetric. Five cells make a row."
 NEEDS_LOAD = True
-SHOWN_BY: tuple[str, ...] = ()
+SHOWN_BY: tuple[str, ...] = ("load minotaur minotaur 13243/30342/13B31/10332/302A2 00,12/30,04 w0",)
 
 
 class Game(RightGame):

@@ -7,7 +7,7 @@ from conformance.mistakes.game import RightGame
 BREAKS: tuple[str, ...] = ("RB.load.post.position",)
 HINT: str = "A dome can stand on any height: `A`, `B` and `C` are not `4`."
 NEEDS_LOAD = True
-SHOWN_BY: tuple[str, ...] = ()
+SHOWN_BY: tuple[str, ...] = ("load none none 1132C/012A3/322AB/00333/1A22B 30,02/31,01 m0",)
 
 
 class Game(RightGame):

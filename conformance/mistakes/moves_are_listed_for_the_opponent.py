@@ -7,7 +7,14 @@ from conformance.mistakes.notation import Cell
 
 BREAKS: tuple[str, ...] = ("RB.moves.post.exact",)
 HINT: str = "The list says where the worker may move *now*. Whose turn is it?"
-SHOWN_BY: tuple[str, ...] = ()
+SHOWN_BY: tuple[str, ...] = (
+    "new none none",
+    "place 3 1",
+    "place 2 0",
+    "place 3 2",
+    "place 4 1",
+    "moves 3 2",
+)
 
 
 class Game(RightGame):

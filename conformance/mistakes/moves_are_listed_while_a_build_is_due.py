@@ -7,7 +7,15 @@ from conformance.mistakes.notation import Cell
 
 BREAKS: tuple[str, ...] = ("RB.moves.post.exact",)
 HINT: str = "The list says where the worker may move *now*. After a move nobody may."
-SHOWN_BY: tuple[str, ...] = ()
+SHOWN_BY: tuple[str, ...] = (
+    "new minotaur none",
+    "place 3 1",
+    "place 2 2",
+    "place 2 1",
+    "place 3 2",
+    "move 3 1 3 2",
+    "moves 2 2",
+)
 
 
 class Game(RightGame):

@@ -7,7 +7,7 @@ from conformance.mistakes.notation import Cell
 
 BREAKS: tuple[str, ...] = ("RB.moves.post.exact",)
 HINT: str = "The list says where the worker may move *now*. Nobody moves before all four stand."
-SHOWN_BY: tuple[str, ...] = ()
+SHOWN_BY: tuple[str, ...] = ("new none none", "place 0 4", "moves 0 4")
 
 
 class Game(RightGame):

@@ -7,7 +7,14 @@ from conformance.mistakes.notation import Cell
 
 BREAKS: tuple[str, ...] = ("RB.moves.post.exact",)
 HINT: str = "A cell is written with its row first, then its column."
-SHOWN_BY: tuple[str, ...] = ()
+SHOWN_BY: tuple[str, ...] = (
+    "new none none",
+    "place 4 1",
+    "place 2 2",
+    "place 2 1",
+    "place 1 0",
+    "moves 4 1",
+)
 
 
 class Game(RightGame):

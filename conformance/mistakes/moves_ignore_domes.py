@@ -7,7 +7,42 @@ from conformance.mistakes.notation import Cell
 
 BREAKS: tuple[str, ...] = ("RB.moves.post.exact",)
 HINT: str = "Is the list made by the same test as the move? Look at the domes."
-SHOWN_BY: tuple[str, ...] = ()
+SHOWN_BY: tuple[str, ...] = (
+    "new none none",
+    "place 2 2",
+    "place 4 2",
+    "place 4 4",
+    "place 3 2",
+    "move 2 2 2 1",
+    "build 2 1 3 1",
+    "move 4 4 3 4",
+    "build 3 4 4 3",
+    "move 2 1 2 2",
+    "build 2 2 3 1",
+    "move 3 2 4 3",
+    "build 4 3 3 2",
+    "move 4 2 3 2",
+    "build 3 2 4 2",
+    "move 3 4 3 3",
+    "build 3 3 4 2",
+    "move 3 2 4 1",
+    "build 4 1 4 2",
+    "move 4 3 3 4",
+    "build 3 4 2 3",
+    "move 4 1 3 2",
+    "build 3 2 4 2",
+    "move 3 4 4 3",
+    "build 4 3 3 4",
+    "move 3 2 2 3",
+    "build 2 3 3 2",
+    "move 3 3 3 4",
+    "build 3 4 3 3",
+    "move 2 3 3 2",
+    "build 3 2 2 1",
+    "move 3 4 3 3",
+    "build 3 3 4 4",
+    "moves 3 2",
+)
 
 
 class Game(RightGame):

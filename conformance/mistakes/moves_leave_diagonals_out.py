@@ -7,7 +7,14 @@ from conformance.mistakes.notation import Cell
 
 BREAKS: tuple[str, ...] = ("RB.moves.post.exact",)
 HINT: str = "A cell has eight neighbours. Does the list look at all of them?"
-SHOWN_BY: tuple[str, ...] = ()
+SHOWN_BY: tuple[str, ...] = (
+    "new none none",
+    "place 3 0",
+    "place 2 0",
+    "place 3 1",
+    "place 2 1",
+    "moves 2 0",
+)
 
 
 class Game(RightGame):

@@ -7,7 +7,14 @@ from conformance.mistakes.notation import Cell
 
 BREAKS: tuple[str, ...] = ("RB.moves.post.exact",)
 HINT: str = "A push is a move too. Is the list made by the same test as the move?"
-SHOWN_BY: tuple[str, ...] = ()
+SHOWN_BY: tuple[str, ...] = (
+    "new minotaur none",
+    "place 1 2",
+    "place 2 1",
+    "place 3 3",
+    "place 3 2",
+    "moves 2 1",
+)
 
 
 class Game(RightGame):

@@ -7,7 +7,14 @@ from conformance.mistakes.notation import Cell
 
 BREAKS: tuple[str, ...] = ("RB.moves.post.exact",)
 HINT: str = "The board has five rows and five columns. Look at the upper bound."
-SHOWN_BY: tuple[str, ...] = ()
+SHOWN_BY: tuple[str, ...] = (
+    "new none none",
+    "place 2 2",
+    "place 3 1",
+    "place 1 1",
+    "place 1 3",
+    "moves 3 1",
+)
 
 
 class Game(RightGame):

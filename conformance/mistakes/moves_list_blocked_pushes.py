@@ -7,7 +7,14 @@ from conformance.mistakes.notation import Cell
 
 BREAKS: tuple[str, ...] = ("RB.moves.post.exact",)
 HINT: str = "A push needs a free cell behind. Is the list made by the same test as the move?"
-SHOWN_BY: tuple[str, ...] = ()
+SHOWN_BY: tuple[str, ...] = (
+    "new minotaur none",
+    "place 0 1",
+    "place 0 0",
+    "place 1 0",
+    "place 1 1",
+    "moves 0 1",
+)
 
 
 class Game(RightGame):

@@ -7,7 +7,14 @@ from conformance.mistakes.notation import Cell
 
 BREAKS: tuple[str, ...] = ("RB.moves.post.exact",)
 HINT: str = "Only Minotaur enters a held cell. Is the god asked when the list is made?"
-SHOWN_BY: tuple[str, ...] = ()
+SHOWN_BY: tuple[str, ...] = (
+    "new none none",
+    "place 2 1",
+    "place 2 2",
+    "place 2 0",
+    "place 3 1",
+    "moves 2 1",
+)
 
 
 class Game(RightGame):

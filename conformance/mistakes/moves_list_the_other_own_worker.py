@@ -7,7 +7,14 @@ from conformance.mistakes.notation import Cell
 
 BREAKS: tuple[str, ...] = ("RB.moves.post.exact",)
 HINT: str = "An own worker stands in the way like any other."
-SHOWN_BY: tuple[str, ...] = ()
+SHOWN_BY: tuple[str, ...] = (
+    "new none none",
+    "place 2 0",
+    "place 2 1",
+    "place 3 0",
+    "place 4 1",
+    "moves 2 0",
+)
 
 
 class Game(RightGame):

@@ -6,7 +6,14 @@ from conformance.mistakes.game import RightGame
 
 BREAKS: tuple[str, ...] = ("RB.pass.pre.never",)
 HINT: str = "Nobody may pass: a player has to move and to build."
-SHOWN_BY: tuple[str, ...] = ()
+SHOWN_BY: tuple[str, ...] = (
+    "new none none",
+    "place 3 1",
+    "place 0 4",
+    "place 0 2",
+    "place 2 1",
+    "pass",
+)
 
 
 class Game(RightGame):

@@ -6,7 +6,15 @@ from conformance.mistakes.game import RightGame
 
 BREAKS: tuple[str, ...] = ("RB.pass.pre.never",)
 HINT: str = "The build is no choice: nobody may pass."
-SHOWN_BY: tuple[str, ...] = ()
+SHOWN_BY: tuple[str, ...] = (
+    "new none none",
+    "place 2 1",
+    "place 3 1",
+    "place 2 3",
+    "place 1 0",
+    "move 2 1 1 2",
+    "pass",
+)
 
 
 class Game(RightGame):

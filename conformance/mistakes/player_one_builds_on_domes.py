@@ -7,7 +7,25 @@ from conformance.mistakes.notation import Cell
 
 BREAKS: tuple[str, ...] = ("RB.build.pre.dome",)
 HINT: str = "The same rule holds for both players."
-SHOWN_BY: tuple[str, ...] = ()
+SHOWN_BY: tuple[str, ...] = (
+    "new none minotaur",
+    "place 3 0",
+    "place 1 1",
+    "place 2 0",
+    "place 0 0",
+    "move 1 1 1 0",
+    "build 1 0 2 1",
+    "move 2 0 3 0",
+    "build 3 0 2 1",
+    "move 1 0 2 0",
+    "build 2 0 2 1",
+    "move 3 0 2 0",
+    "build 2 0 2 1",
+    "move 4 0 3 0",
+    "build 3 0 4 0",
+    "move 2 0 3 0",
+    "build 3 0 2 1",
+)
 
 
 class Game(RightGame):

@@ -7,7 +7,15 @@ from conformance.mistakes.notation import Cell
 
 BREAKS: tuple[str, ...] = ("RB.build.post.turn",)
 HINT: str = "After a build the opponent is to move, whatever the move was."
-SHOWN_BY: tuple[str, ...] = ()
+SHOWN_BY: tuple[str, ...] = (
+    "new minotaur none",
+    "place 2 0",
+    "place 1 0",
+    "place 3 2",
+    "place 3 0",
+    "move 2 0 3 0",
+    "build 3 0 2 1",
+)
 
 
 class Game(RightGame):

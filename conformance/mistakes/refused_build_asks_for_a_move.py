@@ -7,7 +7,15 @@ from conformance.mistakes.notation import Cell
 
 BREAKS: tuple[str, ...] = ("RB.build.keeps",)
 HINT: str = "A refused build changes nothing: the build is still due."
-SHOWN_BY: tuple[str, ...] = ()
+SHOWN_BY: tuple[str, ...] = (
+    "new minotaur none",
+    "place 2 2",
+    "place 3 2",
+    "place 4 0",
+    "place 3 3",
+    "move 3 2 3 3",
+    "build 2 3 2 2",
+)
 
 
 class Game(RightGame):

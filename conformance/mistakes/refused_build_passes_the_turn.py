@@ -7,7 +7,15 @@ from conformance.mistakes.notation import Cell
 
 BREAKS: tuple[str, ...] = ("RB.build.keeps",)
 HINT: str = "Ask for a forbidden build. Whose turn is it afterwards?"
-SHOWN_BY: tuple[str, ...] = ()
+SHOWN_BY: tuple[str, ...] = (
+    "new none none",
+    "place 3 1",
+    "place 4 1",
+    "place 4 2",
+    "place 2 1",
+    "move 3 1 2 0",
+    "build 2 0 2 1",
+)
 
 
 class Game(RightGame):

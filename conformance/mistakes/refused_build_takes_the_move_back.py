@@ -7,7 +7,15 @@ from conformance.mistakes.notation import Cell
 
 BREAKS: tuple[str, ...] = ("RB.build.keeps",)
 HINT: str = "A refused build changes nothing: the move stays, and the build is still due."
-SHOWN_BY: tuple[str, ...] = ()
+SHOWN_BY: tuple[str, ...] = (
+    "new minotaur none",
+    "place 4 3",
+    "place 2 1",
+    "place 4 2",
+    "place 1 0",
+    "move 4 3 4 2",
+    "build 2 1 3 2",
+)
 
 
 class Game(RightGame):

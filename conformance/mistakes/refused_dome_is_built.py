@@ -7,7 +7,15 @@ from conformance.mistakes.notation import Cell
 
 BREAKS: tuple[str, ...] = ("RB.dome.keeps",)
 HINT: str = "A refusal changes nothing. Ask for a dome and look at the board."
-SHOWN_BY: tuple[str, ...] = ()
+SHOWN_BY: tuple[str, ...] = (
+    "new none none",
+    "place 1 1",
+    "place 2 2",
+    "place 2 0",
+    "place 3 2",
+    "move 1 1 1 2",
+    "dome 1 2 1 1",
+)
 
 
 class Game(RightGame):

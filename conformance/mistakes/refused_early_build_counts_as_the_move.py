@@ -7,7 +7,14 @@ from conformance.mistakes.notation import Cell
 
 BREAKS: tuple[str, ...] = ("RB.build.keeps",)
 HINT: str = "Build at the beginning of a turn. The phase changes although nothing happened."
-SHOWN_BY: tuple[str, ...] = ()
+SHOWN_BY: tuple[str, ...] = (
+    "new none none",
+    "place 4 0",
+    "place 2 4",
+    "place 3 3",
+    "place 1 0",
+    "build 4 0 4 1",
+)
 
 
 class Game(RightGame):

@@ -6,7 +6,15 @@ from conformance.mistakes.game import RightGame
 
 BREAKS: tuple[str, ...] = ("RB.pass.keeps",)
 HINT: str = "A refusal changes nothing. Say `pass` after a move: the build is still due."
-SHOWN_BY: tuple[str, ...] = ()
+SHOWN_BY: tuple[str, ...] = (
+    "new none none",
+    "place 4 0",
+    "place 4 2",
+    "place 1 2",
+    "place 2 3",
+    "move 4 0 3 0",
+    "pass",
+)
 
 
 class Game(RightGame):

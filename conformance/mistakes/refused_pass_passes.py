@@ -6,7 +6,14 @@ from conformance.mistakes.game import RightGame
 
 BREAKS: tuple[str, ...] = ("RB.pass.keeps",)
 HINT: str = "A refusal changes nothing. Say `pass` and look whose turn it is."
-SHOWN_BY: tuple[str, ...] = ()
+SHOWN_BY: tuple[str, ...] = (
+    "new none none",
+    "place 2 3",
+    "place 1 2",
+    "place 2 2",
+    "place 1 3",
+    "pass",
+)
 
 
 class Game(RightGame):

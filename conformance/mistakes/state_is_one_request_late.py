@@ -6,7 +6,7 @@ from conformance.mistakes.game import RightGame
 
 BREAKS: tuple[str, ...] = ("RB.state.post.same",)
 HINT: str = "Ask for the state right after a move. Is a copy shown that was made too early?"
-SHOWN_BY: tuple[str, ...] = ()
+SHOWN_BY: tuple[str, ...] = ("new none none", "place 3 3", "state")
 
 
 class Game(RightGame):

@@ -6,7 +6,14 @@ from conformance.mistakes.game import RightGame
 
 BREAKS: tuple[str, ...] = ("RB.state.post.same",)
 HINT: str = "`state` changes nothing. Does every request end with the same clean-up?"
-SHOWN_BY: tuple[str, ...] = ()
+SHOWN_BY: tuple[str, ...] = (
+    "new none none",
+    "place 0 0",
+    "place 2 1",
+    "place 1 1",
+    "place 1 2",
+    "state",
+)
 
 
 class Game(RightGame):

@@ -7,7 +7,19 @@ from conformance.mistakes.notation import Cell
 
 BREAKS: tuple[str, ...] = ("RB.build.post.turn",)
 HINT: str = "One level up is a way out. Compare with > and with >=."
-SHOWN_BY: tuple[str, ...] = ()
+SHOWN_BY: tuple[str, ...] = (
+    "new minotaur none",
+    "place 3 3",
+    "place 2 2",
+    "place 3 1",
+    "place 4 2",
+    "move 2 2 3 1",
+    "build 3 1 3 0",
+    "move 4 2 4 1",
+    "build 4 1 4 2",
+    "move 3 3 4 2",
+    "build 4 2 3 2",
+)
 
 
 class Game(RightGame):

@@ -7,7 +7,19 @@ from conformance.mistakes.notation import Cell
 
 BREAKS: tuple[str, ...] = ("RB.build.post.turn",)
 HINT: str = "A step down is a move. Is the difference of the heights taken absolutely?"
-SHOWN_BY: tuple[str, ...] = ()
+SHOWN_BY: tuple[str, ...] = (
+    "new none none",
+    "place 0 2",
+    "place 1 2",
+    "place 0 4",
+    "place 1 3",
+    "move 1 2 0 3",
+    "build 0 3 1 4",
+    "move 1 3 1 4",
+    "build 1 4 1 3",
+    "move 0 2 1 3",
+    "build 1 3 0 2",
+)
 
 
 class Game(RightGame):

@@ -102,7 +102,10 @@ class BranchlessCell(tuple[int, int]):
         return same
 
     def __ne__(self, other: object) -> bool:
-        return not self == other
+        if not isinstance(other, tuple):
+            return True
+        differ: bool = (self[0] != other[0]) | (self[1] != other[1])
+        return differ
 
     def __hash__(self) -> int:
         return 0

@@ -24,7 +24,7 @@ from conformance.symbolic.finding import Sources
 from conformance.symbolic.numbered import Encoding
 from spec.clause import Clause, Kind
 from spec.dialect import DIALECTS
-from spec.facts import CellFacts, CellResult, Facts, Result
+from spec.facts import CellFacts, CellResult, Result
 from spec.judgement import in_scope
 
 Holds = Callable[[Answer], bool]
@@ -58,7 +58,7 @@ def play_by(document: str, word: str, sources: Sources, with_result: bool) -> Pl
         case _:
             allows, leads_to = rules.selection_is_allowed, selected
 
-    def play(facts: Facts) -> Answer:
+    def play(facts: Any) -> Answer:
         accepted = allows(facts)
         return Answer(facts, accepted, leads_to(facts) if with_result and accepted else None)
 

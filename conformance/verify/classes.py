@@ -1,8 +1,8 @@
 """Classes: cases that the clauses of a document cannot tell apart, each with its smallest case.
 
 Two cases are of one class if as many workers are placed, the same conditions object and the same
-clauses speak of the reference's answer. Everything that is
-asked of a document (is a clause decisive, implied, vacuous; what does it leave open) is asked once a class.
+clauses speak of the reference's answer. Everything that is asked of a document (is a clause
+decisive, implied, vacuous; what does it leave open) is asked once a class.
 """
 
 from dataclasses import dataclass

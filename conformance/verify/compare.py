@@ -1,8 +1,9 @@
 """Where two documents disagree, and where one is silent: found by asking both the same cases.
 
-The reference of each document answers every case of the sweep, and the other document judges the answer. If each breaks a clause
-of the other's, or one document's conditions all hold where the other's forbid, they disagree; if only one objects, the other leaves
-the case open. A kind of disagreement is the pair of first clauses; the smallest case of each kind is kept.
+The reference of each document answers every case of the sweep, and the other document judges the
+answer. If each breaks a clause of the other's, or one document's conditions all hold where the
+other's forbid, they disagree; if only one objects, the other leaves the case open. A kind of
+disagreement is the pair of first clauses; the smallest case of each kind is kept.
 """
 
 from collections.abc import Iterator

@@ -1,14 +1,27 @@
-"""The witness of a clause, found anew and drawn in text, for `explain`."""
+"""The witness of a clause, found anew and drawn in text, for `explain`.
 
-from conformance.verify.classes import classes
-from conformance.verify.relations import relations
-from conformance.verify.sweep import judged_clauses, reference_of
-from conformance.verify.witness import witnesses
-from spec.clause import Clause
+Only cases of the clause's own request are tried, and the first good one ends the search: a reader waits for it.
+"""
+
+from collections.abc import Iterable, Iterator
+from itertools import chain
+from typing import Final
+
+from conformance.cases.asked import far_moves
+from conformance.verify.classes import Classes
+from conformance.verify.sweep import REASON, beginnings, judged_clauses, reference_of
+from conformance.verify.sweep_cases import few_cases, sweep_cases
+from conformance.verify.witness import Witness, witness_for
+from spec.clause import Clause, Kind
+from spec.judgement import judge, objections, word_of
 from spec.notation import write_cell
+from spec.position import Position
 from spec.requests import write_request
 from spec.text_board import draw
 from spec.transition import Listing, Transition
+
+LISTED: Final = {"moves": "move", "builds": "build"}
+"""The request whose cases show what a list has to hold."""
 
 
 def witness_of(clause: Clause) -> list[str]:
@@ -18,24 +31,99 @@ def witness_of(clause: Clause) -> list[str]:
             "",
             "  No witness is searched for: the clause is not about a request and its answer.",
         ]
-    found = classes(clause.document, reference_of(clause.document))
-    witness = witnesses(clause.document, found, relations(clause.document, found).equal).get(
-        clause.id
-    )
-    if witness is None:
+    witness = search(clause)
+    if witness is not None:
+        shows_after = clause.kind is not Kind.REQUIRES
+        return [
+            *("", "  It holds:", *_case(witness.holds, shows_after)),
+            *("", "  It fails:", *_case(witness.fails, shows_after)),
+        ]
+    if clause.kind is Kind.REQUIRES:
         return ["", "  Vacuous: no case of the complete sweep can break it."]
-    return ["", "  It holds:", *_case(witness.holds), "", "  It fails:", *_case(witness.fails)]
+    return ["", "  No witness in a small sweep: `santorini verify` goes through the complete one."]
 
 
-def _case(happened: Transition | Listing) -> list[str]:
+def search(clause: Clause) -> Witness | None:
+    """The first case in which the clause alone decides, with its twin; else the best of a few cases.
+
+    For a condition that forbids none of the few, every case of the sweep is tried.
+    """
+    if clause.kind is not Kind.REQUIRES:
+        return _result(clause)
+    collected = Classes(clause.document)
+    few = _condition(clause, collected, _few_cases(clause))
+    return few or _condition(clause, collected, _forbidden_cases(clause))
+
+
+def _condition(clause: Clause, collected: Classes, cases: Iterable[Transition]) -> Witness | None:
+    clauses = judged_clauses(clause.document)
+    best: Witness | None = None
+    known = 0
+    for happened in cases:
+        # What objects is all that matters to a condition.
+        collected.watch(happened, [])
+        found = collected.found
+        if len(found) > known:
+            known = len(found)
+            best = witness_for(clause, clauses, found)
+            if best is not None and best.alone and any(not one.objecting for one in found):
+                return best
+    return best
+
+
+def _result(clause: Clause) -> Witness | None:
+    clauses = judged_clauses(clause.document)
+    collected = Classes(clause.document)
+    known = 0
+    for happened in _few_cases(clause):
+        collected.watch(happened, judge(clauses, happened))
+        found = collected.found
+        if len(found) > known:
+            known = len(found)
+            witness = witness_for(clause, clauses, found[-1:])
+            if witness is not None:
+                return witness
+    return None
+
+
+def _few_cases(clause: Clause) -> Iterator[Transition]:
+    """A few cases of the clause's own request, far targets among them."""
+    word = LISTED.get(clause.request, clause.request)
+    answer = reference_of(clause.document)
+    far = ((case.position, case.requests[0]) for case in far_moves())
+    for before, request in chain(few_cases(clause.document), far):
+        if word_of(request) == word and _is_claimed(clause, before):
+            outcome = answer(before, request)
+            yield Transition(before, request, outcome.accepted, outcome.after, REASON)
+    if word in ("new", "load"):
+        for happened in beginnings(clause.document, answer):
+            if word_of(happened.request) == word:
+                yield happened
+
+
+def _forbidden_cases(clause: Clause) -> Iterator[Transition]:
+    """All cases of the complete sweep that the condition forbids."""
+    for before, request in sweep_cases(clause.document):
+        is_asked = word_of(request) == clause.request and _is_claimed(clause, before)
+        if is_asked and objections((clause,), before, request):
+            yield Transition(before, request, False, before, REASON)
+
+
+def _is_claimed(clause: Clause, position: Position) -> bool:
+    """The document claims the clause for these gods; quicker to tell than the facts of the case."""
+    player = position.turn.player
+    return clause.scope.covers(position.gods[player], position.gods[1 - player])
+
+
+def _case(happened: Transition | Listing, shows_after: bool) -> list[str]:
     before = happened.before
     board = [] if before is None else [f"  {line}" for line in draw(before).split("\n")]
-    return [*board, f"    {write_request(happened.request)}", f"    {_answer(happened)}"]
-
-
-def _answer(happened: Transition | Listing) -> str:
+    lines = [*board, f"    {write_request(happened.request)}"]
     if isinstance(happened, Listing):
-        return "listed: " + (
-            " ".join(sorted(write_cell(cell) for cell in happened.cells)) or "no cell"
-        )
-    return "accepted" if happened.accepted else "refused"
+        cells = " ".join(sorted(write_cell(cell) for cell in happened.cells))
+        return [*lines, f"    listed: {cells or 'no cell'}"]
+    lines.append("    accepted" if happened.accepted else "    refused")
+    if shows_after:
+        lines[-1] += ", and then:"
+        lines += [f"  {line}" for line in draw(happened.after).split("\n")]
+    return lines

@@ -1,6 +1,7 @@
 """A Hypothesis state machine over whole games: turns, phases, resets and endings, in sequences nobody thought of.
 
-Each rule draws a plan (many choices at once) and plays it, since drawing every single request would cost more than playing it.
+Each rule draws a plan (many choices at once) and plays it, since drawing every single request would
+cost more than playing it.
 """
 
 from collections import Counter

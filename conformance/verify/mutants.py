@@ -1,6 +1,7 @@
 """Mechanical mutants of the reference: every rule and every constant of the engine changed in turn.
 
-A mutant is one change to the syntax tree of `gods`, `rules` or `engine`; the modules above it are loaded anew on top of it.
+A mutant is one change to the syntax tree of `gods`, `rules` or `engine`; the modules above it are
+loaded anew on top of it.
 """
 
 import ast
@@ -120,19 +121,28 @@ def _numbered(tree: ast.AST) -> Iterator[ast.AST]:
         yield from _numbered(child)
 
 
-def _docstrings(tree: ast.Module) -> set[int]:
-    return {
+def _ignored(tree: ast.Module) -> set[int]:
+    """Docstrings, and what decorates a record: a change there is no change of the rules."""
+    docstrings = {
         id(node.value)
         for node in ast.walk(tree)
         if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
     }
+    decorators = {
+        id(part)
+        for node in ast.walk(tree)
+        if isinstance(node, ast.ClassDef)
+        for decorator in node.decorator_list
+        for part in ast.walk(decorator)
+    }
+    return docstrings | decorators
 
 
 def mutants() -> Iterator[Mutant]:
     """Every mutant of every module, in the order of the text."""
     for module in MODULES:
         tree = ast.parse(source_of(module))
-        ignored = _docstrings(tree)
+        ignored = _ignored(tree)
         for number, node in enumerate(_numbered(tree)):
             if not is_code(node) or id(node) in ignored:
                 continue

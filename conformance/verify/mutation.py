@@ -140,11 +140,13 @@ def count_mutants() -> int:
 
 
 def catch(name: str) -> Caught:
-    """Runs a hand-written mistake through the suites of `check`, in this process."""
+    """Runs a hand-written mistake through the suites of `check`, until the clause it is about is charged."""
     mistake = find_mistake(name)
     player = Player("RB", tuple(God), ("select", "load", "legal"))
-    run = Run(Inside(mistake.start().answer), player, clauses_of("RB"))
-    findings = run.everything(Budget.QUICK, seed=1, games_if_found=False)
-    tally = findings.tally
+    run = Run(Inside(lambda: mistake.start().answer), player, clauses_of("RB"))
+    tally = run.findings.tally
+    findings = run.everything(
+        Budget.QUICK, 1, lambda so_far: mistake.breaks[0] in so_far.tally.blamed()
+    )
     charged = tuple(sorted(tally.blamed())) + tuple(fault.kind for fault in findings.faults)
     return Caught(name, mistake.breaks[0], charged, tuple(sorted(tally.violations)))

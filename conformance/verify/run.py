@@ -36,7 +36,7 @@ class Budget(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Effort:
-    """Examples of the state machine, CPU seconds for each whole-board condition, and whether the kit itself is tested."""
+    """Examples of the state machine, CPU seconds a whole-board condition, and whether the kit is tested."""
 
     examples: int
     board_seconds: float
@@ -53,7 +53,7 @@ Progress = Callable[[str, int], None]
 
 
 class Verification:
-    """One run of verify: what was found goes to the log, and `failures` says what the kit or the reference got wrong."""
+    """One run: what was found goes to the log; `failures` says what the kit or the reference got wrong."""
 
     def __init__(self, log: EventLog, on_progress: Progress) -> None:
         self._log = log

@@ -1,6 +1,7 @@
 """Strength: what the clauses of a document leave open.
 
-For one case of every class of a request that the document speaks of, the answer is altered in every way; where no clause breaks, the document does not determine that part.
+For one case of every class of a request that the document speaks of, the answer is altered in every
+way; where no clause breaks, the document does not determine that part.
 """
 
 from collections.abc import Iterator

@@ -1,18 +1,22 @@
 """Every case of the sweep, smallest first, and the argument why that is all.
 
-A clause about a single request sees facts, and the rules see nothing else. Facts are made of: the phase; the gods of the player on
-turn and of the opponent; the state (tower, whose worker) of origin, target and the cell behind, or that they lie off the board;
-and whether the target is the origin itself, next to it, or farther away. So the sweep is complete over the facts of a request
-if it takes
+A clause about a single request sees facts, and the rules see nothing else. Facts are made of: the
+phase; the gods of the player on turn and of the opponent; the state (tower, whose worker) of
+origin, target and the cell behind, or that they lie off the board; and whether the target is the
+origin itself, next to it, or farther away. So the sweep is complete over the facts of a request if
+it takes
 
-1. every possible combination of the three cells' states, domes on lower towers included, with every pair of gods, when a move is
-   due (`steps`), and with one pair in every other phase, where no rule looks at gods;
-2. every origin on the board with every target on the board and around it, for the distances 0 and "far" and for the geometry:
-   that adjacency, the board's edge and the cell behind are computed rightly everywhere and in all directions;
-3. every combination of the origin's and the target's state for a build, and builds that leave the opponent with and without a move.
+1. every possible combination of the three cells' states, domes on lower towers included, with every
+   pair of gods, when a move is due (`steps`), and with one pair in every other phase, where no rule
+   looks at gods;
+2. every origin on the board with every target on the board and around it, for the distances 0 and
+   "far" and for the geometry: that adjacency, the board's edge and the cell behind are computed
+   rightly everywhere and in all directions;
+3. every combination of the origin's and the target's state for a build, and builds that leave the
+   opponent with and without a move.
 
-Frames (what must not change elsewhere) and the opponent's moves reach over the whole board: their own cases are the endings, and
-the alterations of `strength`, which change any cell.
+Frames (what must not change elsewhere) and the opponent's moves reach over the whole board: their
+own cases are the endings, and the alterations of `strength`, which change any cell.
 """
 
 from collections.abc import Iterator

@@ -30,17 +30,22 @@ def witnesses(
 ) -> dict[str, Witness]:
     """A witness for every clause that has one."""
     clauses = judged_clauses(document)
-    made: dict[str, Witness] = {}
-    for clause in clauses:
-        if "listing" in clause.sees:
-            witness = _of_list(clause, found)
-        elif clause.kind is Kind.REQUIRES:
-            witness = _of_condition(clause, found, equal)
-        else:
-            witness = _of_result(clause, clauses, found)
-        if witness is not None:
-            made[clause.id] = witness
-    return made
+    made = {clause.id: witness_for(clause, clauses, found, equal) for clause in clauses}
+    return {id: witness for id, witness in made.items() if witness is not None}
+
+
+def witness_for(
+    clause: Clause,
+    clauses: tuple[Clause, ...],
+    found: tuple[CaseClass, ...],
+    equal: tuple[tuple[str, ...], ...] = (),
+) -> Witness | None:
+    """A witness for one clause, if there is one in these classes."""
+    if "listing" in clause.sees:
+        return _of_list(clause, found)
+    if clause.kind is Kind.REQUIRES:
+        return _of_condition(clause, found, equal)
+    return _of_result(clause, clauses, found)
 
 
 def _of_condition(

@@ -7,7 +7,7 @@ from tests.conformance.driver.programs import miniature
 
 
 def greeted_by(text: str) -> Hello | Fault:
-    return introduce(Inside(lambda line: text if line == "hello 1" else "! what"))
+    return introduce(Inside(lambda: lambda line: text if line == "hello 1" else "! what"))
 
 
 @pytest.mark.parametrize(

@@ -1,5 +1,6 @@
 """No sandbox at all, for comparison."""
 
+import sys
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
@@ -19,7 +20,9 @@ class Bare:
         return False
 
     def wrap(self, command: Sequence[str], folder: Path, phase: Phase) -> tuple[str, ...]:
-        return ("sh", "-c", 'cd "$1" && shift && exec "$@"', "bare", str(folder), *command)
+        # What `python3` on the path is may be slow to find out.
+        words = [sys.executable if word == "python3" else word for word in command]
+        return ("sh", "-c", 'cd "$1" && shift && exec "$@"', "bare", str(folder), *words)
 
     def at_slot(self, slot: int) -> "Bare":
         return self

@@ -131,22 +131,22 @@ def test_a_hole_in_the_files_is_found(sandbox: Sandbox, bait_place: Path) -> Non
     assert not evidence.stands
 
 
-def test_an_environment_that_is_not_cleared_outside_is_found(
-    sandbox: Sandbox, bait_place: Path
-) -> None:
+def test_an_environment_that_is_not_cleared_is_found(sandbox: Sandbox, bait_place: Path) -> None:
     class Leaky(Bare):
-        """Leaves out the outermost command, which clears the environment."""
+        """Clears the environment nowhere."""
 
         def promises_to_hold(self, attack: str) -> bool:
             return True
 
         def wrap(self, command: Sequence[str], folder: Path, phase: Phase) -> tuple[str, ...]:
             wrapped = sandbox.wrap(command, folder, phase)
-            assert wrapped[:2] == ("/usr/bin/env", "-i")
-            return ("/usr/bin/env", *wrapped[2:])
+            assert {"-i", "--clearenv"} <= set(wrapped)
+            return tuple(word for word in wrapped if word not in ("-i", "--clearenv"))
 
-    evidence = prove(Leaky(), named("environment", "environment_of_others"))
-    assert names_of(evidence.with_outcome(Outcome.BROKEN)) == {"environment_of_others"}
+    attacks = named("environment", "environment_of_others")
+    evidence = prove(Leaky(), attacks)
+    assert evidence.with_outcome(Outcome.BROKEN) == evidence.rows
+    assert len(evidence.rows) == len(attacks)
 
 
 def test_a_sandbox_that_starts_nothing_proves_nothing(bait_place: Path) -> None:

@@ -12,7 +12,7 @@ import pytest
 
 from conformance.grade import bubblewrap as bubblewrap_module
 from conformance.grade import sandbox as sandbox_module
-from conformance.grade.bounded import Finished, end_group, run_bounded
+from conformance.grade.bounded import Finished, run_bounded
 from conformance.grade.bubblewrap import Bubblewrap
 from conformance.grade.cgroup import MemoryControl, find_memory_control
 from conformance.grade.limits import Phase
@@ -20,6 +20,7 @@ from conformance.grade.processes import family_of, with_word
 from conformance.grade.sandbox import Refusal, choose_tier
 from conformance.grade.slots import can_change_user, user_of
 from conformance.grade.tier import Sandbox, Tier
+from conformance.system import end_group
 from tests.conformance.grade.waiting import eventually
 
 LONG = 120.0

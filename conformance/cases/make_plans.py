@@ -1,0 +1,174 @@
+"""Makes `plans.txt`: `python -m conformance.cases.make_plans`. It takes some minutes, and always makes the same file.
+
+First a plan is searched for every class that the suites ask for and that nothing speaks against. On the way to a class a game
+comes past many others: these are gathered, and the shorter game is kept. Then tours are chosen from the plans so that together
+they meet every class, first at all and then for both players.
+"""
+
+import sys
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import chain
+
+from conformance.cases import asked, endings
+from conformance.cases.asked import Asked
+from conformance.cases.names import names_of, why_impossible
+from conformance.cases.planner import Wanted, plan
+from conformance.cases.plans import DATA, write_game
+
+from conformance.cases.tours import Book, covering, positions_of
+from conformance.cases.turning import Game
+from reference_impl.engine import attempt
+from spec.cells import CELLS, Cell, behind, index_of, on_board
+from spec.gods import God
+from spec.position import Phase, Position, new_game
+from spec.requests import Build, Dome, Move, Pass, Request, Select, State
+
+Case = tuple[Position, Request]
+NOT_FOUND = "not found within the limit of the search"
+LIMITS = {"limit": 300, "tries": 3, "most_spare": 6}
+
+
+def cases() -> Iterator[Case]:
+    """Every request that the suites make, at the position where they make it."""
+    gods = tuple(God)
+    for one in chain(
+        asked.step_moves(gods),
+        asked.builds(gods),
+        endings.whole_turns(),
+        endings.after_a_win(gods),
+        asked.wrong_origins(),
+        asked.wrong_times(),
+        asked.odd_requests(),
+        asked.selections(),
+        asked.far_moves(),
+        asked.moves_everywhere(gods),
+        against_minotaur(gods),
+    ):
+        position = one.position
+        for request in one.requests:
+            yield position, request
+            position = attempt(position, request).after
+
+
+def against_minotaur(gods: tuple[God, ...]) -> Iterator[Asked]:
+    """Steps of a worker on level 3 onto an opponent that is Minotaur: with no other god it would not be there."""
+    for one in asked.step_moves(gods):
+        position = one.position
+        against = replace(position, gods=(position.gods[0], God.MINOTAUR))
+        if not is_possible(position, one.requests[0]) and is_possible(against, one.requests[0]):
+            yield Asked(against, one.requests)
+
+
+def is_possible(position: Position, request: Request) -> bool:
+    """Nothing speaks against reaching the request's facts."""
+    return why_impossible(names_of(position, request)[0]) is None
+
+
+def wanted_classes() -> dict[str, Case]:
+    """The first case of each class."""
+    found: dict[str, Case] = {}
+    for position, request in cases():
+        for name in names_of(position, request):
+            found.setdefault(name, (position, request))
+    return found
+
+
+def goals(position: Position, request: Request) -> Iterator[tuple[Wanted, Request]]:
+    """What has to hold for the request's facts, at its place and at others."""
+    if not isinstance(request, Move | Build | Dome) or position.turn.phase is Phase.OVER:
+        return
+    player = position.turn.player
+    cells = [request.origin, request.target]
+    pushes = isinstance(request, Move) and position.owner(request.target) == 1 - player
+    if pushes:
+        cells.append(behind(request.origin, request.target))
+    builder = position.turn.worker if position.turn.phase is Phase.BUILD else None
+    for places in other_places(cells, builder):
+        there = {
+            new: old for old, new in zip(cells, places, strict=False) if on_board(old)
+        }
+        towers = tuple((new, position.towers[index_of(old)]) for new, old in there.items())
+        own = [new for new, old in there.items() if position.owner(old) == player]
+        other = tuple(new for new, old in there.items() if position.owner(old) == 1 - player)
+        empty = tuple(new for new, old in there.items() if position.owner(old) is None)
+        moved = places[-1] if builder is not None else None
+        if moved is not None and moved not in own:
+            own.append(moved)
+        gods = position.gods if player == 0 else (position.gods[1], position.gods[0])
+        if not pushes:
+            gods = gods[0] if isinstance(request, Move) else God.NONE, God.NONE
+            high = {cell for cell, tower in towers if tower == 3}
+            if high & set(other):
+                gods = God.MINOTAUR, gods[1]
+            if high & set(own):
+                gods = gods[0], God.MINOTAUR
+        yield (
+            Wanted(gods, towers, tuple(own), other, empty, moved),
+            type(request)(places[0], places[1]),
+        )
+
+
+def other_places(cells: list[Cell], builder: Cell | None) -> Iterator[list[Cell]]:
+    """The cells as they are, shifted, and laid diagonally, if as many of them are on the board then."""
+    all_cells = cells if builder is None else [*cells, builder]
+    yield all_cells
+    where = [on_board(cell) for cell in all_cells]
+    straight = [(row, column - 1) for row, column in all_cells]
+    slanted = [(row + column - 3, column - 1) for row, column in all_cells]
+    for places in (straight, slanted):
+        if [on_board(cell) for cell in places] == where:
+            yield places
+
+
+def search(book: Book, name: str, case: Case, player: int | None) -> None:
+    """Looks for a shorter game to the class than the book has, and writes into the book what it comes past."""
+    known = book.shortest(name) if player is None else book.best.get((name, player))
+    for wanted, request in goals(*case):
+        least = 6 + 2 * wanted.levels + (wanted.builder is not None)
+        if known is not None and len(known) <= least:
+            return
+        game = plan(replace(wanted, player=player), **LIMITS)
+        if game is None:
+            continue
+        if name not in names_of(list(positions_of((*game, request)))[-1][0], request):
+            continue
+        book.gather((*game, request))
+        known = book.shortest(name) if player is None else book.best.get((name, player))
+
+
+def find_all(book: Book, classes: dict[str, Case]) -> None:
+    """Fills the book."""
+    for number, (name, case) in enumerate(classes.items()):
+        if number % 50 == 0:
+            print(f"{number} of {len(classes)} classes", file=sys.stderr, flush=True)
+        if why_impossible(name) is None:
+            search(book, name, case, None)
+            if attempt(*case).accepted:
+                for player in (0, 1):
+                    search(book, name, case, player)
+
+
+def written(book: Book, classes: dict[str, Case]) -> Iterator[str]:
+    """The lines of the data file."""
+    yield "# Made by python -m conformance.cases.make_plans; plans.py tells how it is read."
+    for name in classes:
+        game = book.shortest(name)
+        if game is None:
+            yield f"not {name} = {why_impossible(name) or NOT_FOUND}"
+        else:
+            yield f"plan {name} = {write_game(game)}"
+    for tour in covering(list(dict.fromkeys(book.best.values())), set(book.best)):
+        yield f"tour = {write_game(tour)}"
+
+
+def main() -> None:
+    """Makes the file."""
+    classes = wanted_classes()
+    book = Book(classes)
+    find_all(book, classes)
+    DATA.write_text("\n".join(written(book, classes)) + "\n", encoding="ascii")
+
+
+if __name__ == "__main__":
+    main()

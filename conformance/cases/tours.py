@@ -1,0 +1,177 @@
+"""Gathers what games come past, and chooses tours: games that together meet every class.
+
+A refusal changes nothing. So at every position of a game all that is to be refused there can be asked on the way, and only what is
+accepted decides how the game goes on.
+"""
+
+from collections.abc import Collection, Iterator
+from dataclasses import dataclass, field
+from functools import cache
+from heapq import heapify, heappop, heappush
+
+from conformance.cases.names import names_of
+from conformance.cases.turning import Game, turned
+from reference_impl.engine import attempt
+from spec.cells import CELLS, Cell, behind, distance, index_of, on_board
+from spec.gods import God
+from spec.position import Position, new_game
+from spec.requests import Build, Dome, Move, Pass, Request, Select, State
+
+Key = tuple[str, int]
+"""A class, and the player on turn."""
+
+AROUND = tuple((row, column) for row in range(-2, 3) for column in range(-2, 3))
+
+
+@dataclass(frozen=True, slots=True)
+class Possible:
+    """A request that can be made at a position, and the names of its classes."""
+
+    request: Request
+    accepted: bool
+    names: tuple[str, ...]
+
+
+def requests_at(position: Position) -> Iterator[Request]:
+    """Requests that start at a worker or beside one, and those about no cell."""
+    workers = [cell for pair in position.workers for cell in pair if cell is not None]
+    empty = [cell for cell in CELLS if cell not in workers and position.height(cell) == 0]
+    for origin in (*workers, *empty[:1], *empty[-1:]):
+        for row, column in AROUND:
+            target: Cell = origin[0] + row, origin[1] + column
+            yield Move(origin, target)
+            yield Build(origin, target)
+            if origin in workers:
+                yield Dome(origin, target)
+        yield Select(origin)
+    yield from (Select((-1, 0)), Pass(), State())
+
+
+@cache
+def possible_at(position: Position) -> tuple[Possible, ...]:
+    """Everything that is looked for at a position, one request a set of names."""
+    found: dict[tuple[str, ...], Possible] = {}
+    for request in one_of_each(position):
+        names = names_of(position, request)
+        if names not in found:
+            found[names] = Possible(request, attempt(position, request).accepted, names)
+    return tuple(found.values())
+
+
+def one_of_each(position: Position) -> Iterator[Request]:
+    """The requests at a position without those that look the same as one before."""
+    seen: set[tuple[object, ...]] = set()
+    for request in requests_at(position):
+        look: tuple[object, ...] = (type(request),)
+        if isinstance(request, Move | Build | Dome):
+            origin, target = request.origin, request.target
+            look += (
+                origin == position.turn.worker,
+                *_on(position, origin),
+                min(distance(origin, target), 2),
+                *_on(position, target),
+            )
+            if isinstance(request, Move) and position.owner(target) is not None:
+                look += _on(position, behind(origin, target))
+            elif isinstance(request, Build) and origin == position.turn.worker:
+                look += (target,)
+            elif isinstance(request, Move) and position.height(target) > 1:
+                look += (origin, target)
+        elif isinstance(request, Select):
+            look += (request.cell,)
+        if look not in seen:
+            seen.add(look)
+            yield request
+
+
+def _on(position: Position, cell: Cell) -> tuple[object, ...]:
+    return (
+        position.owner(cell),
+        position.towers[index_of(cell)] if on_board(cell) else None,
+    )
+
+
+def positions_of(game: Game) -> Iterator[tuple[Position, Request]]:
+    """The requests of a game from the first move on, each with the position before it."""
+    position = new_game((God.NONE, God.NONE))
+    for request in game:
+        if position.all_placed:
+            yield position, request
+        position = attempt(position, request).after
+
+
+@dataclass
+class Book:
+    """The shortest game known to each of the wanted classes, for each player."""
+
+    wanted: Collection[str]
+    best: dict[Key, Game] = field(default_factory=dict)
+
+    def gather(self, game: Game) -> None:
+        """Looks around at every position of the game, the last one included."""
+        ends = (*positions_of((*game, State())),)
+        before = len(game) - len(ends) + 1
+        for place, (position, _) in enumerate(ends):
+            begun = game[: before + place]
+            for possible in possible_at(position):
+                for name in possible.names:
+                    self._offer(name, position.turn.player, begun, possible.request)
+
+    def _offer(self, name: str, player: int, begun: Game, request: Request) -> None:
+        if name in self.wanted:
+            known = self.best.get((name, player))
+            if known is None or len(begun) + 1 < len(known):
+                self.best[name, player] = (*begun, request)
+
+    def shortest(self, name: str) -> Game | None:
+        """The shortest game to the class, for either player."""
+        found = [game for player in (0, 1) if (game := self.best.get((name, player)))]
+        return min(found, key=len) if found else None
+
+
+def met_by(game: Game) -> set[Key]:
+    """The classes that a tour along this game can meet."""
+    found: set[Key] = set()
+    for position, request in positions_of(game):
+        player = position.turn.player
+        found.update((name, player) for name in names_of(position, request))
+        for possible in possible_at(position):
+            if not possible.accepted and not isinstance(possible.request, Select):
+                found.update((name, player) for name in possible.names)
+    return found
+
+
+def tour_along(game: Game, unmet: set[Key]) -> Game:
+    """The game with everything in between that is unmet and to be refused; what it meets is met then."""
+    begun = len(game) - len(list(positions_of(game)))
+    found = list(game[:begun])
+    for position, request in positions_of(game):
+        player = position.turn.player
+        for possible in possible_at(position):
+            keys = {(name, player) for name in possible.names} & unmet
+            if keys and not possible.accepted and not isinstance(possible.request, Select):
+                found.append(possible.request)
+                unmet -= keys
+        found.append(request)
+        unmet -= {(name, player) for name in names_of(position, request)}
+    return tuple(found)
+
+
+def covering(games: list[Game], wanted: set[Key]) -> Iterator[Game]:
+    """Tours that meet everything wanted that the games can meet, the most fruitful first."""
+    meets = [met_by(game) & wanted for game in games]
+    unmet = set().union(*meets)
+    heap = [(-len(met) / len(games[place]), place) for place, met in enumerate(meets)]
+    heapify(heap)
+    number = 0
+    while unmet and heap:
+        _, place = heappop(heap)
+        gain = -len(meets[place] & unmet) / len(games[place])
+        if heap and gain > heap[0][0]:
+            if gain:
+                heappush(heap, (gain, place))
+            continue
+        if gain:
+            # Every tour is turned another way, so that together they go in all directions.
+            yield turned(tour_along(games[place], unmet), number % 8)
+            number += 1

@@ -1,0 +1,43 @@
+"""Turning the board: a game that is turned round, or over, is as legal as it was."""
+
+from collections.abc import Callable
+from typing import Final
+
+from spec.cells import SIZE, Cell
+from spec.requests import Build, Builds, Dome, Move, Moves, Place, Request, Select
+
+Game = tuple[Request, ...]
+"""Requests from `new` on."""
+
+LAST: Final = SIZE - 1
+TURNINGS: Final[tuple[Callable[[Cell], Cell], ...]] = (
+    lambda cell: cell,
+    lambda cell: (cell[1], LAST - cell[0]),
+    lambda cell: (LAST - cell[0], LAST - cell[1]),
+    lambda cell: (LAST - cell[1], cell[0]),
+    lambda cell: (cell[1], cell[0]),
+    lambda cell: (LAST - cell[0], cell[1]),
+    lambda cell: (LAST - cell[1], LAST - cell[0]),
+    lambda cell: (cell[0], LAST - cell[1]),
+)
+"""The eight ways, the first of which changes nothing."""
+
+
+def turned(game: Game, turning: int) -> Game:
+    """The same game on a board that is turned."""
+    turn = TURNINGS[turning]
+    found: list[Request] = []
+    for request in game:
+        match request:
+            case Move(origin, target) | Build(origin, target) | Dome(origin, target):
+                found.append(type(request)(turn(origin), turn(target)))
+            case Place(cell) | Select(cell) | Moves(cell) | Builds(cell):
+                found.append(type(request)(turn(cell)))
+            case _:
+                found.append(request)
+    return tuple(found)
+
+
+def least_place(origin: Cell, target: Cell) -> tuple[Cell, Cell]:
+    """The first, in reading order, of the places to which a step comes when the board is turned."""
+    return min((turn(origin), turn(target)) for turn in TURNINGS)

@@ -1,0 +1,134 @@
+"""The rubric: by which document a class is graded, how much is tried, and what each clause is worth."""
+
+import hashlib
+import json
+import tomllib
+from dataclasses import asdict, dataclass, field
+from importlib.resources import files
+from pathlib import Path
+from typing import Any, Final
+
+from conformance.check.suites import Budget
+from conformance.check.tally import group_of
+from spec.clause import Clause, Kind, Observed
+from spec.gods import God
+from spec.registry import DOCUMENTS, clauses_of
+
+VISIBILITIES: Final = ("visible", "hidden", "after_due_date", "after_published")
+UNSEEN: Final = (Observed.REFERENCE, Observed.HTTP, Observed.NOTHING)
+
+
+class RubricError(ValueError):
+    """The rubric cannot be used; the text is one line that says why."""
+
+
+@dataclass(frozen=True)
+class Rubric:
+    """What the instructor decided, the same for everybody."""
+
+    document: str = "RB"
+    gods: tuple[str, ...] = ("none", "minotaur", "pan")
+    budget: str = "standard"
+    seed: int = 1
+    points: float = 100
+    fault_points: float = 10
+    visibility: str = "visible"
+    weights: dict[str, float] = field(default_factory=dict)
+
+    @property
+    def hash(self) -> str:
+        """Changes with anything that may change a score."""
+        return hashlib.sha256(json.dumps(asdict(self), sort_keys=True).encode()).hexdigest()[:16]
+
+    def weight_of(self, clause: Clause) -> float:
+        """What the clause weighs: by its id, else by its operation, else 1."""
+        return self.weights.get(clause.id, self.weights.get(clause.operation, 1.0))
+
+
+def default_rubric() -> Rubric:
+    """The rubric that a course can use as it is."""
+    return parse_rubric(files("conformance.grade").joinpath("rubric.toml").read_text("utf-8"))
+
+
+def load_rubric(path: Path) -> Rubric:
+    """The rubric in a file."""
+    try:
+        return parse_rubric(path.read_text("utf-8"))
+    except (OSError, UnicodeDecodeError) as problem:
+        raise RubricError(f"{path} cannot be read: {problem}") from None
+    except RubricError as problem:
+        raise RubricError(f"{path}: {problem}") from None
+
+
+def parse_rubric(text: str) -> Rubric:
+    """The rubric that the text holds; RubricError says what is wrong with it."""
+    try:
+        table = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as problem:
+        raise RubricError(f"no valid TOML: {problem}") from None
+    unknown = set(table) - set(Rubric.__dataclass_fields__)
+    if unknown:
+        raise RubricError(
+            f"unknown key {sorted(unknown)[0]!r}: use {', '.join(Rubric.__dataclass_fields__)}"
+        )
+    if isinstance(table.get("gods"), list):
+        table["gods"] = tuple(table["gods"])
+    rubric = Rubric(**table)
+    _check(rubric)
+    return rubric
+
+
+def _check(rubric: Rubric) -> None:
+    known = {god.value for god in God}
+    budgets = [budget.value for budget in Budget]
+    clauses = clauses_of(rubric.document) if rubric.document in DOCUMENTS else ()
+    names = {clause.id for clause in clauses} | {clause.operation for clause in clauses}
+    strange = set(rubric.weights) - names
+    problems = {
+        f"document {rubric.document!r}: use one of {', '.join(DOCUMENTS)}": not clauses,
+        f"gods: use some of {', '.join(sorted(known))}": not rubric.gods
+        or not set(rubric.gods) <= known,
+        f"budget {rubric.budget!r}: use one of {', '.join(budgets)}": rubric.budget not in budgets,
+        f"visibility {rubric.visibility!r}: use one of {', '.join(VISIBILITIES)}": rubric.visibility
+        not in VISIBILITIES,
+        "points must be positive, and fault_points between 0 and points": not _is_number(
+            rubric.points
+        )
+        or not _is_number(rubric.fault_points)
+        or not 0 <= rubric.fault_points < rubric.points,
+        f"weights: no clause and no operation is called {sorted(strange)[0] if strange else ''!r}": bool(
+            strange
+        ),
+        "weights must be numbers that are not negative": any(
+            not _is_number(weight) or weight < 0 for weight in rubric.weights.values()
+        ),
+        "seed must be a whole number": not isinstance(rubric.seed, int),
+    }
+    for problem, is_so in problems.items():
+        if is_so:
+            raise RubricError(problem)
+    if not any(points_by_clause(rubric).values()):
+        raise RubricError("no clause is worth anything: give some a weight")
+
+
+def _is_number(value: Any) -> bool:
+    return isinstance(value, int | float) and not isinstance(value, bool)
+
+
+def points_by_clause(rubric: Rubric) -> dict[str, float]:
+    """What holding each clause is worth, in points; of clauses that say the same the first alone counts."""
+    weights: dict[str, float] = {}
+    groups: set[tuple[object, ...]] = set()
+    for clause in clauses_of(rubric.document):
+        counts = (
+            clause.is_executable
+            and clause.observed not in UNSEEN
+            and clause.kind is not Kind.EXAMPLE
+        )
+        group = group_of(clause)
+        weights[clause.id] = rubric.weight_of(clause) if counts and group not in groups else 0.0
+        if counts:
+            groups.add(group)
+    total = sum(weights.values())
+    share = (rubric.points - rubric.fault_points) / total if total else 0.0
+    return {id: round(weight * share, 4) for id, weight in weights.items()}

@@ -1,0 +1,152 @@
+"""What a document requires: the parts of an answer that its clauses leave no choice about.
+
+A part is required if every other value of it, alone, breaks a clause. That is asked once for all cases with the same facts, since
+the clauses see nothing else.
+"""
+
+from collections.abc import Callable, Hashable, Iterator
+from dataclasses import dataclass, replace
+
+from conformance.cases.games import class_of
+from conformance.vectors.vector import ACCEPTED, LISTED, REFUSED, Required
+from conformance.verify.alterations import other_turns
+from conformance.verify.sweep import judged_clauses
+from spec.cells import CELLS, Cell, behind, index_of, on_board
+from spec.clause import Clause
+from spec.judgement import broken, judge
+from spec.notation import UNTOLD, write_board, write_cell, write_turn, write_workers
+from spec.position import FIRST_DOMED, TOWERS, Pair, Position, Turn
+from spec.requests import Build, Move, Place, Request, Select
+from spec.transition import Listing, Transition
+
+OTHER_CELLS = 2
+"""So many cells that the request is not about stand for all of them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Determined:
+    """Which parts of an answer the clauses determine."""
+
+    answer: bool
+    board: bool
+    workers: bool
+    turn: bool
+
+
+class Requirements:
+    """Tells what one document requires, and remembers it."""
+
+    def __init__(self, document: str) -> None:
+        self._clauses = judged_clauses(document)
+        self._known: dict[Hashable, Determined] = {}
+
+    def of(self, happened: Transition | Listing, example: Clause | None = None) -> Required | None:
+        """What is required where the reference did this; None if the document is silent.
+
+        An example requires what it says besides.
+        """
+        if isinstance(happened, Listing):
+            return self._of_list(happened)
+        determined = self._determined(happened, example)
+        if not determined.answer:
+            return None
+        after = happened.after
+        position = " ".join(
+            (
+                write_board(after.towers) if determined.board else UNTOLD,
+                write_workers(after.workers) if determined.workers else UNTOLD,
+                write_turn(after.turn) if determined.turn else UNTOLD,
+            )
+        )
+        return Required(ACCEPTED if happened.accepted else REFUSED, position)
+
+    def _of_list(self, listing: Listing) -> Required | None:
+        if not judge(self._clauses, listing):
+            return None
+        return Required(LISTED, cells=tuple(write_cell(cell) for cell in sorted(listing.cells)))
+
+    def _determined(self, happened: Transition, example: Clause | None) -> Determined:
+        says = None if example is None else example.predicate
+        if says is not None:
+            return determined_parts(
+                lambda other: bool(broken(self._clauses, other)) or not says(other), happened
+            )
+        key = _kind_of(happened)
+        if key not in self._known:
+            self._known[key] = determined_parts(
+                lambda other: bool(broken(self._clauses, other)), happened
+            )
+        return self._known[key]
+
+
+def _kind_of(happened: Transition) -> Hashable:
+    """Cases of one kind are the same to every clause."""
+    before, after = happened.before, happened.after
+    if before is None:
+        return type(happened.request), after.turn.phase
+    placed = len(before.standing(0)) + len(before.standing(1))
+    facts = class_of(before, happened.request)
+    return facts, placed, before.turn.phase, happened.accepted, after.turn.phase
+
+
+def determined_parts(is_wrong: Callable[[Transition], bool], happened: Transition) -> Determined:
+    """Changes one part after the other and looks whether that is wrong each time."""
+    before, after = happened.before, happened.after
+    cells = looked_at(after, happened.request)
+
+    def all_wrong(positions: Iterator[Position]) -> bool:
+        return all(is_wrong(replace(happened, after=position)) for position in positions)
+
+    return Determined(
+        answer=is_wrong(replace(happened, accepted=not happened.accepted, after=before or after)),
+        board=all_wrong(_other_towers(after, cells)),
+        workers=all_wrong(_other_workers(after, cells)),
+        turn=all_wrong(_other_turns(happened)),
+    )
+
+
+def looked_at(position: Position, request: Request) -> tuple[Cell, ...]:
+    """The cells of the request, some other free ones, and those of all workers."""
+    involved = [cell for cell in _cells_of(request) if on_board(cell)]
+    free = [cell for cell in CELLS if cell not in involved and position.owner(cell) is None]
+    standing = [cell for player in (0, 1) for cell in position.workers[player] if cell is not None]
+    return tuple(dict.fromkeys((*involved, *free[:OTHER_CELLS], *standing)))
+
+
+def _cells_of(request: Request) -> tuple[Cell, ...]:
+    if isinstance(request, Move | Build):
+        return request.origin, request.target, behind(request.origin, request.target)
+    return (request.cell,) if isinstance(request, Place | Select) else ()
+
+
+def _other_towers(position: Position, cells: tuple[Cell, ...]) -> Iterator[Position]:
+    for cell in cells:
+        index = index_of(cell)
+        for other in range(len(TOWERS)):
+            domed = other >= FIRST_DOMED
+            if other == position.towers[index] or (domed and position.owner(cell) is not None):
+                continue
+            towers = (*position.towers[:index], other, *position.towers[index + 1 :])
+            yield replace(position, towers=towers)
+
+
+def _other_workers(position: Position, cells: tuple[Cell, ...]) -> Iterator[Position]:
+    free = [cell for cell in cells if position.owner(cell) is None and not position.has_dome(cell)]
+    for cell in free:
+        for player in (0, 1):
+            first, second = position.workers[player]
+            yield _with_pair(position, player, (cell, second))
+            yield _with_pair(position, player, (first, cell))
+
+
+def _with_pair(position: Position, player: int, pair: Pair) -> Position:
+    zero, one = position.workers
+    return replace(position, workers=(pair, one) if player == 0 else (zero, pair))
+
+
+def _other_turns(happened: Transition) -> Iterator[Position]:
+    after = happened.after
+    turns: list[Turn] = list(other_turns(after))
+    if isinstance(happened.request, Select) and after.turn.worker is not None:
+        turns.append(replace(after.turn, worker=None))
+    yield from (replace(after, turn=turn) for turn in turns)

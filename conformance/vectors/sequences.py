@@ -1,0 +1,91 @@
+"""Cases of several requests, and lists: what the sweep over single requests leaves out."""
+
+from collections.abc import Hashable, Iterable, Iterator
+
+from conformance.cases import asked, endings
+from conformance.check.suites import Player, beginnings
+from conformance.verify.sweep import judged_clauses
+from conformance.verify.sweep_cases import gods_of
+from reference_impl.engine import legal_builds, legal_moves
+from spec.cells import Cell, on_board
+from spec.dialect import DIALECTS
+from spec.judgement import word_of
+from spec.observe import move_facts
+from spec.position import Phase
+from spec.requests import Build, Builds, Load, Move, Moves, Request
+from spec.transition import Listing, Transition
+
+AROUND = tuple((row, column) for row in (-1, 0, 1) for column in (-1, 0, 1))
+
+
+def sequences(document: str) -> Iterator[tuple[Request, ...]]:
+    """Scripts: new games after other games, whole turns, requests after a win, repeated selections.
+
+    Every beginning of a script is a script.
+    """
+    gods = gods_of(document)
+    for script in _whole(document):
+        if set(_gods_in(script)) <= set(gods):
+            yield from (script[:length] for length in range(1, len(script) + 1))
+
+
+def _whole(document: str) -> Iterator[tuple[Request, ...]]:
+    gods = gods_of(document)
+    yield from (script.requests for script in beginnings(Player(document, gods, ())))
+    cases = (
+        *endings.whole_turns(),
+        *endings.after_a_win(gods),
+        *(one for one in asked.selections() if len(one.requests) > 1),
+    )
+    for case in cases:
+        yield (Load(case.position), *case.requests)
+
+
+def _gods_in(script: tuple[Request, ...]) -> Iterator[object]:
+    for request in script:
+        if isinstance(request, Load):
+            yield from request.position.gods
+
+
+def lists(document: str, cases: Iterable[Transition]) -> Iterator[Listing]:
+    """Lists of moves and builds at these cases, one for every look of a step that is listed or not."""
+    words = {clause.request for clause in judged_clauses(document) if "listing" in clause.sees}
+    met: set[Hashable] = set()
+    for case in cases:
+        listing = _list_at(document, case)
+        if listing is None or word_of(listing.request) not in words:
+            continue
+        looks = set(_looks(listing))
+        if not looks <= met:
+            met |= looks
+            yield listing
+
+
+def _list_at(document: str, case: Transition) -> Listing | None:
+    position, request = case.before, case.request
+    if position is None or not isinstance(request, Move | Build) or not on_board(request.origin):
+        return None
+    if isinstance(request, Move):
+        cells = legal_moves(position, request.origin, DIALECTS[document])
+        return Listing(position, Moves(request.origin), frozenset(cells))
+    return Listing(
+        position, Builds(request.origin), frozenset(legal_builds(position, request.origin))
+    )
+
+
+def _looks(listing: Listing) -> Iterator[Hashable]:
+    """For each cell around: is it listed, and what a step there looks like."""
+    position, request = listing.before, listing.request
+    assert isinstance(request, Moves | Builds)
+    origin = request.cell
+    kind = type(request)
+    yield kind, position.turn.phase, position.owner(origin), position.turn.player, origin
+    for row, column in AROUND:
+        target: Cell = (origin[0] + row, origin[1] + column)
+        facts = move_facts(position, origin, target)
+        listed = target in listing.cells
+        pushed = (facts.behind_on_board, facts.behind, facts.behind_dome) if facts.pushes else ()
+        yield kind, (row, column), listed
+        if position.turn.phase in (Phase.MOVE, Phase.BUILD):
+            look = (facts.climb, facts.target_dome, facts.target, facts.god, pushed)
+            yield kind, position.turn.phase, listed, look

@@ -1,0 +1,38 @@
+"use strict";
+/* The page is whole without this: it adds the filter of the clauses, and opens what a link leads to.
+   Text of the report is read and written as text only, never as markup. */
+(() => {
+  const filter = (form) => {
+    const clauses = [...document.querySelectorAll("#trace-table tbody")];
+    const words = form.querySelector("input");
+    const choices = [...form.querySelectorAll("select")];
+    const count = form.querySelector("output");
+    const texts = clauses.map((clause) => clause.querySelector("tr").textContent.toLowerCase());
+    const apply = () => {
+      const wanted = words.value.toLowerCase().split(/\s+/).filter(Boolean);
+      let seen = 0;
+      clauses.forEach((clause, index) => {
+        const chosen = choices.every(({ name, value }) => !value || clause.dataset[name].split(" ").includes(value));
+        const fits = chosen && wanted.every((word) => texts[index].includes(word));
+        clause.hidden = !fits;
+        if (fits) seen += 1;
+      });
+      count.textContent = `${seen} of ${clauses.length} clauses shown`;
+    };
+    form.addEventListener("input", apply);
+    form.addEventListener("change", apply);
+    form.addEventListener("submit", (event) => event.preventDefault());
+    /* A clause that a link leads to is shown, whatever the filter says. */
+    window.addEventListener("hashchange", () => {
+      const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+      if (!target || !target.hidden) return;
+      form.reset();
+      apply();
+      target.scrollIntoView();
+    });
+    apply();
+  };
+
+  document.documentElement.classList.add("js");
+  for (const form of document.querySelectorAll(".filter")) filter(form);
+})();

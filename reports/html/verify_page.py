@@ -1,0 +1,158 @@
+"""The report of a verification as one HTML file: nothing is loaded, and it reads without JavaScript."""
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final
+
+from markupsafe import Markup
+
+from reports.event_log import Log
+from reports.html.page import anchors_for, render
+from reports.matrix import columns_of, matrix_svg
+from reports.svg import arrow_of, board_svg
+from reports.text import plural
+from reports.verify_contract import NOT_EXECUTABLE, SEARCHES, Contract
+from reports.verify_findings import (
+    COMPLETE,
+    CONFIRMED,
+    ERROR,
+    NO_COUNTEREXAMPLE,
+    NOT_SEARCHED,
+    REFUTED,
+    Mistake,
+)
+from reports.verify_model import VerifyReport, read_verify
+from reports.verify_scenes import Picture
+
+SIGNS: Final = {
+    CONFIRMED: "✓",
+    COMPLETE: "✓",
+    NO_COUNTEREXAMPLE: "~",
+    REFUTED: "✗",
+    ERROR: "!",
+    NOT_SEARCHED: "–",
+    NOT_EXECUTABLE: "○",
+}
+MEANINGS: Final = {
+    CONFIRMED: "the symbolic search followed all paths and found no counterexample",
+    COMPLETE: "the sweep tried every case, and the clause held in each",
+    NO_COUNTEREXAMPLE: "none was found in the time or the games that there were",
+    REFUTED: "a counterexample was found: the reference or the clause is wrong",
+    NOT_SEARCHED: "no search spoke of it, for the reason given",
+    NOT_EXECUTABLE: "the clause permits or assumes something, and nothing can be run for it",
+}
+REMARKS: Final = {
+    "vacuous": "vacuous",
+    "implied": "implied by others",
+    "equal": "equal to another",
+    "no-witness": "without witness",
+    "not-alone": "never decides alone",
+    "untouched": "broken by no mistake",
+}
+ROWS_A_PICTURE: Final = 60
+
+
+@dataclass(frozen=True)
+class Matrix:
+    """One picture of the mutation matrix: the mistakes about one part of the rulebook."""
+
+    name: str
+    mistakes: int
+    clauses: int
+    svg: Markup
+
+
+def draw_verify_page(log: Log, log_name: str = "report.jsonl") -> str:
+    """The whole page."""
+    report = read_verify(log)
+    named = (
+        *(contract.id for contract in report.contracts),
+        *(id for relation in report.relations for id in (*relation.clauses, *relation.by)),
+    )
+    anchors = anchors_for(tuple(dict.fromkeys(named)))
+    drawn = {contract.id for contract in report.contracts}
+    remarks = {contract.id: _remarks(contract, report) for contract in report.contracts}
+    counts = Counter(remark for found in remarks.values() for remark in found)
+    return render(
+        "verify.html",
+        ("style.css", "verify.css"),
+        "verify.js",
+        {"picture": _picture},
+        report=report,
+        log_name=log_name,
+        searches=SEARCHES,
+        anchors={id: anchor for id, anchor in anchors.items() if id in drawn},
+        signs=SIGNS,
+        meanings=MEANINGS,
+        wordings={contract.id: contract.wording for contract in report.contracts},
+        remarks=remarks,
+        remark_names={key: (name, counts[key]) for key, name in REMARKS.items() if counts[key]},
+        matrices=tuple(_matrices(report)),
+        mutated=_mutated(report),
+    )
+
+
+def _picture(picture: Picture) -> Markup:
+    assert picture.position is not None
+    return Markup(board_svg(picture.position, picture.marked, arrow_of(picture.request)))
+
+
+def _remarks(contract: Contract, report: VerifyReport) -> tuple[str, ...]:
+    """What a reader may want to find the clause by."""
+    found = [relation.kind for relation in contract.relations if relation.kind in REMARKS]
+    if contract.is_executable and contract.witness is None:
+        found.append("no-witness")
+    if contract.witness is not None and not contract.witness.alone:
+        found.append("not-alone")
+    if contract.id in report.untouched:
+        found.append("untouched")
+    return tuple(dict.fromkeys(found))
+
+
+def _matrices(report: VerifyReport) -> Iterator[Matrix]:
+    """The mistakes by the part of the rulebook that they are about, in its order."""
+    known = [contract.id for contract in report.contracts]
+    for name, mistakes in _grouped(report.mistakes, known):
+        columns = columns_of(mistakes, known)
+        label = (
+            f"Which of {plural(len(columns), 'clause')} each of {plural(len(mistakes), 'mistake')} "
+            f"about {name} breaks; the table after the pictures says the same in words."
+        )
+        svg = Markup(matrix_svg(mistakes, columns, label))
+        yield Matrix(name, len(mistakes), len(columns), svg)
+
+
+def _grouped(
+    mistakes: tuple[Mistake, ...], known: list[str]
+) -> Iterator[tuple[str, tuple[Mistake, ...]]]:
+    """By operation; a large operation by the kind of clause too; what is still large in parts."""
+    order = {id: place for place, id in enumerate(known)}
+    ordered = sorted(mistakes, key=lambda one: (order.get(one.intended, len(order)), one.name))
+    sizes = Counter(_part(mistake, 2) for mistake in ordered)
+    groups: dict[str, list[Mistake]] = {}
+    for mistake in ordered:
+        is_large = sizes[_part(mistake, 2)] > ROWS_A_PICTURE
+        groups.setdefault(_part(mistake, 3 if is_large else 2), []).append(mistake)
+    for name, found in groups.items():
+        parts = -(-len(found) // ROWS_A_PICTURE)
+        size = -(-len(found) // parts)
+        for part in range(parts):
+            numbered = f"{name}, part {part + 1} of {parts}" if parts > 1 else name
+            yield numbered, tuple(found[part * size : (part + 1) * size])
+
+
+def _part(mistake: Mistake, words: int) -> str:
+    """The first words of the clause that the mistake is about, without its document."""
+    return ".".join(mistake.intended.split(".")[1:words]) or mistake.intended
+
+
+def _mutated(report: VerifyReport) -> tuple[tuple[str, int, int, int], ...]:
+    """Each function of the reference: how many mutants, how many killed, how many equivalent."""
+    places: dict[str, list[int]] = {}
+    for mutant in report.mutants:
+        row = places.setdefault(mutant.place, [0, 0, 0])
+        row[0] += 1
+        row[1] += bool(mutant.by)
+        row[2] += not mutant.by and bool(mutant.equivalent)
+    return tuple((place, row[0], row[1], row[2]) for place, row in places.items())
