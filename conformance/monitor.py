@@ -16,7 +16,7 @@ from spec.dialect import DIALECTS
 from spec.gods import God
 from spec.judgement import Judgement, judge, objections, word_of
 from spec.notation import Shown, parse_cell, parse_shown
-from spec.position import Pair, Phase, Position, Turn, new_game
+from spec.position import FIRST_DOMED, Pair, Phase, Position, Turn, new_game
 from spec.requests import Builds, Hello, Load, Moves, New, Request
 from spec.transition import Listing, Transition
 
@@ -29,8 +29,8 @@ SOMEWHERE: Final[tuple[Pair, Pair]] = (((0, 0), (1, 3)), ((3, 1), (4, 4)))
 class Seen:
     """What one reply showed, and what the clauses say of it.
 
-    `trouble` is why it could not be read. `untold` are the clauses that would have spoken of a token
-    that was not told.
+    `trouble` is why it could not be read. `untold` are the clauses that would have spoken of what was
+    not told.
     """
 
     request: Request
@@ -93,8 +93,10 @@ class Monitor:
         return self.position is not None or isinstance(request, New | Load)
 
     def _cannot(self, request: Request, reply: Reply) -> Seen:
-        if not self._is_begun(request) or word_of(request) in MAY_BE_UNKNOWN:
+        if not self._is_begun(request):
             return Seen(request, None)
+        if word_of(request) in MAY_BE_UNKNOWN:
+            return Seen(request, None, untold=self._own(request))
         return Seen(request, None, trouble=f"answered {reply.text!r} where '=' or '?' is due")
 
     def _see_list(self, request: Moves | Builds, reply: Reply) -> Seen:
@@ -175,13 +177,12 @@ def _imagined(happened: Transition, shown: Shown) -> Iterator[Transition]:
         for turn in other_turns(after.turn):
             yield replace(happened, after=replace(after, turn=turn))
     if shown.towers is None:
-        for index in range(len(after.towers)):
-            towers = list(after.towers)
-            towers[index] = (towers[index] + 1) % 5
-            yield replace(happened, after=replace(after, towers=tuple(towers)))
+        towers = tuple((tower + 1) % FIRST_DOMED for tower in after.towers)
+        yield replace(happened, after=replace(after, towers=towers))
     if shown.workers is None:
+        unmoved = NOBODY if happened.before is None else happened.before.workers
         swapped = (after.workers[1], after.workers[0])
-        for pairs in (NOBODY, SOMEWHERE, swapped):
+        for pairs in (NOBODY, SOMEWHERE, swapped, unmoved):
             yield replace(happened, after=replace(after, workers=pairs))
 
 

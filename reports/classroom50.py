@@ -64,8 +64,8 @@ def draw_classroom50(
         "release": submission.release,
         "review": submission.review,
         "datetime": submission.datetime,
-        "score": sum(item.points or 0 for item in items),
-        "max-score": sum(item.most for item in items),
+        "score": round(sum(item.points or 0 for item in items), 2),
+        "max-score": round(sum(item.most for item in items), 2),
         "tests": [_test(item) for item in items],
     }
     return json.dumps(result, indent=1) + "\n"

@@ -16,13 +16,13 @@ def draw_gradescope(
     report = read_check(log, texts)
     items = items_of(report, log_name)
     result = {
-        "score": sum(item.points or 0 for item in items),
+        "score": round(sum(item.points or 0 for item in items), 2),
         "execution_time": report.seconds,
         "output": _top(report),
         "output_format": "text",
         "test_output_format": "text",
         "test_name_format": "text",
-        "visibility": "visible",
+        "visibility": report.visibility,
         "tests": [_test(number, item) for number, item in enumerate(items, 1)],
         "extra_data": {
             "verdict": report.verdict,

@@ -5,6 +5,7 @@ Every writer draws from this model, and none of them reckons anything anew.
 
 import shlex
 from collections import Counter
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
@@ -75,6 +76,10 @@ class CheckReport:
     diagnoses: tuple[tuple[str, str], ...]
     requests: int
     seconds: float
+    worth: Mapping[str, float] | None = None
+    """What each clause is worth by the rubric of a grading, in points; None outside of one."""
+    fault_worth: float = 0.0
+    visibility: str = "visible"
 
     @property
     def name(self) -> str:
@@ -173,6 +178,9 @@ def read_check(log: Log, texts: ClauseTexts = registered_text) -> CheckReport:
         diagnoses=tuple((event["mistake"], event["hint"]) for event in log.of_kind("diagnosis")),
         requests=footer.get("requests", 0),
         seconds=footer.get("seconds", 0.0),
+        worth=header.get("points"),
+        fault_worth=header.get("fault_points", 0.0),
+        visibility=header.get("visibility", "visible"),
     )
 
 

@@ -1,7 +1,8 @@
-"""What a check is worth to a grading service: one point a clause that was in scope and held.
+"""What a check is worth to a grading service: by the rubric, or one point a clause that was held.
 
-A clause that was not reached gets no point: nothing exercised is never a pass. One that cannot be
-observed is left out. Answering every request properly is worth one point more.
+A clause that was not reached gets no point: nothing exercised is never a pass. Without a rubric, one
+that cannot be observed is left out, and answering every request properly is worth one point; with
+a rubric both are worth what it says, and what cannot be observed earns nothing.
 """
 
 from dataclasses import dataclass
@@ -19,14 +20,11 @@ class Item:
     """One line of a grade; `points` is None for what cannot be observed."""
 
     name: str
-    points: int | None
+    points: float | None
+    most: float
+    """What it could have been worth."""
     verdict: str
     output: str
-
-    @property
-    def most(self) -> int:
-        """What it could have been worth."""
-        return 0 if self.points is None else 1
 
 
 def items_of(report: CheckReport, log_name: str) -> tuple[Item, ...]:
@@ -37,7 +35,8 @@ def items_of(report: CheckReport, log_name: str) -> tuple[Item, ...]:
 
 def _clause_item(report: CheckReport, clause: ClauseResult, log_name: str) -> Item:
     name = no_formula(short(f"{clause.text.id}: {clause.text.wording}"))
-    points = None if clause.verdict == NOT_OBSERVABLE else int(_is_earned(report, clause))
+    most = _most(report, clause)
+    points = None if not most else most if _is_earned(report, clause) else 0
     bugs = [bug for bug in report.bugs if bug.number in clause.bugs][:FINDINGS_AN_ITEM]
     if clause.verdict == VIOLATED:
         told = "\n\n".join(bug_text(report, bug, log_name) for bug in bugs)
@@ -45,7 +44,7 @@ def _clause_item(report: CheckReport, clause: ClauseResult, log_name: str) -> It
         told = f"held, exercised {clause.exercised:,} times"
     else:
         told = f"{clause.verdict}: {short(clause.reason or 'no reason is given')}"
-    return Item(name, points, clause.verdict, told or clause.verdict)
+    return Item(name, points, most, clause.verdict, told or clause.verdict)
 
 
 def _protocol_item(report: CheckReport) -> Item:
@@ -54,7 +53,15 @@ def _protocol_item(report: CheckReport) -> Item:
     answers = not report.faults and report.verdict != "not established"
     verdict = HELD if answers else VIOLATED
     name = "The program answers every request as the protocol asks"
-    return Item(name, int(answers), verdict, told or short(report.sentence))
+    most = 1 if report.worth is None else report.fault_worth
+    points = None if not most else most if answers else 0
+    return Item(name, points, most, verdict, told or short(report.sentence))
+
+
+def _most(report: CheckReport, clause: ClauseResult) -> float:
+    if report.worth is not None:
+        return report.worth.get(clause.text.id, 0)
+    return 0 if clause.verdict == NOT_OBSERVABLE else 1
 
 
 def _is_earned(report: CheckReport, clause: ClauseResult) -> bool:

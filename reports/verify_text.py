@@ -9,6 +9,7 @@ from typing import Any, Final
 from reports.event_log import Log
 from reports.finding_text import Pen, short
 from reports.text import bounded, plural, printable
+from reports.verify_contract import EVIDENCE
 from reports.verify_findings import (
     COMPLETE,
     CONFIRMED,
@@ -31,8 +32,8 @@ _COLUMNS: Final = (
     "open",
 )  # fmt: skip
 _LEGEND: Final = (
-    "run: can be executed; confirmed: by symbolic search, on all paths; complete: held",
-    "in every case of the sweep; played: held in random games; open: not determined",
+    "run: can be executed; confirmed: on all paths of the symbolic search; complete:",
+    "in every case of the sweep; played: in random games; open: parts not determined",
 )
 
 
@@ -92,9 +93,13 @@ def _searches(report: VerifyReport) -> Iterator[str]:
     counts: Counter[str] = Counter()
     for document in report.documents:
         counts.update(document.verdicts("symbolic"))
-    left = [f"{count:,} {verdict}" for verdict, count in counts.items() if verdict != CONFIRMED]
+    left = [
+        f"{counts[verdict]:,} {verdict}"
+        for verdict in EVIDENCE
+        if counts[verdict] and verdict != CONFIRMED
+    ]
     if left:
-        yield f"Symbolic search beyond the confirmed: {', '.join(left)}."
+        yield from _wrapped(f"Symbolic search, not confirmed: {', '.join(left)}.")
     about = Counter(statement.verdict for statement in report.statements)
     if about:
         told = ", ".join(f"{count:,} {verdict}" for verdict, count in about.items())
@@ -117,7 +122,7 @@ def _kit(report: VerifyReport) -> Iterator[str]:
         possible = len(report.mutants) - explained
         killed = len(report.mutants) - len(report.survivors)
         share = f" ({killed / possible:.1%})" if possible else ""
-        yield f"Mutants: {killed:,} of {possible:,} killed{share}, {explained:,} are equivalent."
+        yield f"Mutants: {killed:,} of {possible:,} killed{share}, {explained:,} more equivalent."
     if report.mistakes:
         caught = sum(bool(mistake.charged) for mistake in report.mistakes)
         intended = sum(mistake.intended in mistake.charged for mistake in report.mistakes)

@@ -167,7 +167,8 @@ def pairs_of(gods: Sequence[God]) -> tuple[Gods, ...]:
         found += [(God.PAN, God.NONE), (God.NONE, God.PAN)]
     if God.NONE in gods:
         found.append((God.NONE, God.NONE))
-    return tuple(found) or tuple((god, god) for god in gods)
+    declared = tuple(pair for pair in found if set(pair) <= set(gods))
+    return declared or tuple((god, god) for god in gods)
 
 
 def games(

@@ -1,8 +1,8 @@
 """Makes `plans.txt`: `python -m conformance.cases.make_plans`. It takes some minutes, and always makes the same file.
 
-First a plan is searched for every class that the suites ask for and that nothing speaks against. On the way to a class a game
-comes past many others: these are gathered, and the shorter game is kept. Then tours are chosen from the plans so that together
-they meet every class, first at all and then for both players.
+First a plan is searched for every class that the suites ask for and that nothing speaks against. On the way to a
+class a game comes past many others: these are gathered, and the shorter game is kept. Then tours are chosen from
+the plans so that together they meet every class for both players.
 """
 
 import sys
@@ -13,16 +13,16 @@ from itertools import chain
 from conformance.cases import asked, endings
 from conformance.cases.asked import Asked
 from conformance.cases.names import names_of, why_impossible
-from conformance.cases.planner import Wanted, plan
+from conformance.cases.planner import Wanted, is_legal, plan
 from conformance.cases.plans import DATA, write_game
-
+from conformance.cases.shut_in import Goal, for_player, goals_by_way
 from conformance.cases.tours import Book, covering, positions_of
 from conformance.cases.turning import Game
 from reference_impl.engine import attempt
-from spec.cells import CELLS, Cell, behind, index_of, on_board
+from spec.cells import Cell, behind, index_of, on_board
 from spec.gods import God
-from spec.position import Phase, Position, new_game
-from spec.requests import Build, Dome, Move, Pass, Request, Select, State
+from spec.position import Phase, Position
+from spec.requests import Build, Dome, Move, New, Request
 
 Case = tuple[Position, Request]
 NOT_FOUND = "not found within the limit of the search"
@@ -85,9 +85,7 @@ def goals(position: Position, request: Request) -> Iterator[tuple[Wanted, Reques
         cells.append(behind(request.origin, request.target))
     builder = position.turn.worker if position.turn.phase is Phase.BUILD else None
     for places in other_places(cells, builder):
-        there = {
-            new: old for old, new in zip(cells, places, strict=False) if on_board(old)
-        }
+        there = {new: old for old, new in zip(cells, places, strict=False) if on_board(old)}
         towers = tuple((new, position.towers[index_of(old)]) for new, old in there.items())
         own = [new for new, old in there.items() if position.owner(old) == player]
         other = tuple(new for new, old in there.items() if position.owner(old) == 1 - player)
@@ -123,21 +121,68 @@ def other_places(cells: list[Cell], builder: Cell | None) -> Iterator[list[Cell]
 
 def search(book: Book, name: str, case: Case, player: int | None) -> None:
     """Looks for a shorter game to the class than the book has, and writes into the book what it comes past."""
-    known = book.shortest(name) if player is None else book.best.get((name, player))
-    for wanted, request in goals(*case):
+    for number, (wanted, request) in enumerate(goals(*case)):
+        known = book.shortest(name, player)
         least = 6 + 2 * wanted.levels + (wanted.builder is not None)
-        if known is not None and len(known) <= least:
+        if known is not None and (len(known) <= least or player is not None or number > 1):
             return
-        game = plan(replace(wanted, player=player), **LIMITS)
-        if game is None:
-            continue
-        if name not in names_of(list(positions_of((*game, request)))[-1][0], request):
-            continue
-        book.gather((*game, request))
-        known = book.shortest(name) if player is None else book.best.get((name, player))
+        for game in games_to(book, name, replace(wanted, player=player), request):
+            if (known is None or len(game) < len(known)) and ends_in(game, name):
+                book.gather(game)
+                break
 
 
-def find_all(book: Book, classes: dict[str, Case]) -> None:
+def games_to(book: Book, name: str, wanted: Wanted, request: Request) -> Iterator[Game]:
+    """Games that may end in the class: those known with other gods, and one that is planned."""
+    yield from with_other_gods(book, name, wanted)
+    game = plan(wanted, **LIMITS)
+    if game is not None:
+        yield (*game, request)
+
+
+def with_other_gods(book: Book, name: str, wanted: Wanted) -> Iterator[Game]:
+    """The games to the same step with other gods, played with these, if they are legal with them too."""
+    twins = [name]
+    for god in God:
+        twins += [
+            twin.replace(f" {god.value} ", f" {other.value} ") for twin in twins for other in God
+        ]
+    for twin in dict.fromkeys(twins[1:]):
+        game = book.shortest(twin, wanted.player)
+        if game is not None and name.startswith("move"):
+            on_turn = list(positions_of(game))[-1][0].turn.player
+            gods = wanted.gods if on_turn == 0 else (wanted.gods[1], wanted.gods[0])
+            changed: Game = (New(gods), *game[1:])
+            if is_legal(changed[:-1]):
+                yield changed
+
+
+def ends_in(game: Game, name: str) -> bool:
+    """The last request of the game is in the class."""
+    return name in names_of(*list(positions_of(game))[-1])
+
+
+def search_shut_in(book: Book, name: str, candidates: list[Goal]) -> None:
+    """Looks for a game to one of the positions in which a build shuts the opponent in so."""
+    for player in (0, 1):
+        way = for_player(name, 1 - player)
+        for goal in candidates:
+            known = book.shortest(way, player)
+            if known is not None and len(known) <= 7 + 2 * goal.wanted.levels:
+                break
+            game = plan(replace(goal.wanted, player=player), **LIMITS)
+            if game is not None:
+                for told in (game, *told_apart(game)):
+                    book.gather((*told, goal.build))
+
+
+def told_apart(game: Game) -> Iterator[Game]:
+    """The same game with a player's first and second worker exchanged."""
+    yield (game[0], game[2], game[1], *game[3:])
+    yield (*game[:3], game[4], game[3], *game[5:])
+
+
+def find_all(book: Book, classes: dict[str, Case], shut: dict[str, list[Goal]]) -> None:
     """Fills the book."""
     for number, (name, case) in enumerate(classes.items()):
         if number % 50 == 0:
@@ -147,12 +192,15 @@ def find_all(book: Book, classes: dict[str, Case]) -> None:
             if attempt(*case).accepted:
                 for player in (0, 1):
                     search(book, name, case, player)
+    for name, candidates in shut.items():
+        print(name, file=sys.stderr, flush=True)
+        search_shut_in(book, name, candidates)
 
 
-def written(book: Book, classes: dict[str, Case]) -> Iterator[str]:
+def written(book: Book) -> Iterator[str]:
     """The lines of the data file."""
     yield "# Made by python -m conformance.cases.make_plans; plans.py tells how it is read."
-    for name in classes:
+    for name in book.wanted:
         game = book.shortest(name)
         if game is None:
             yield f"not {name} = {why_impossible(name) or NOT_FOUND}"
@@ -164,10 +212,12 @@ def written(book: Book, classes: dict[str, Case]) -> Iterator[str]:
 
 def main() -> None:
     """Makes the file."""
-    classes = wanted_classes()
-    book = Book(classes)
-    find_all(book, classes)
-    DATA.write_text("\n".join(written(book, classes)) + "\n", encoding="ascii")
+    classes = {name: case for name, case in wanted_classes().items() if not name.startswith("free")}
+    shut = goals_by_way()
+    endings = [for_player(name, player) for player in (0, 1) for name in shut]
+    book = Book((*classes, *endings))
+    find_all(book, classes, shut)
+    DATA.write_text("\n".join(written(book)) + "\n", encoding="ascii")
 
 
 if __name__ == "__main__":

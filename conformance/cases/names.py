@@ -1,9 +1,10 @@
 """Names of the classes that cases fall into: a line of text for what the rules can see of a request.
 
-A request has the name of its facts, without those that no rule looks at there. A build that closes the opponent in, or all but
-closes it in, has the names of the ways in which it does, and a simple step the name of its place on the board.
+A request has the name of its facts, without those that no rule looks at there. A build that shuts the opponent in,
+or all but shuts it in, has the names of the ways in which it does, and a climb the name of its place on the board.
 
-A cell is written as whose worker is on it (`.` nobody's, `o` the player's on turn, `x` the opponent's) and its tower, `--` off the board.
+A cell is written as whose worker is on it (`.` nobody's, `o` the player's on turn, `x` the opponent's) and its
+tower, or `--` off the board.
 """
 
 from collections.abc import Iterator
@@ -134,6 +135,8 @@ def ways(position: Position, build: Build) -> Iterator[str]:
     ]
     shared = set.intersection(*(set(traits(after, *move)) for move in left))
     yield from (f"free {whose} {trait}" for trait in sorted(shared))
+    if len(left) == 1:
+        yield f"free {whose} one move"
 
 
 def traits(position: Position, number: int, origin: Cell, target: Cell) -> Iterator[str]:

@@ -1,11 +1,12 @@
 """The planner: a short legal game, both players helping, to a position in which something wanted holds.
 
-It plays backwards. From the wanted cells it takes turns back: a level off a tower, and the builder to where it came from, until no
-tower is left; what remains is a placement of the workers, which is always allowed. Each turn adds exactly one level, so that the
-number of turns is known in advance: the wanted levels, and as many more as the game needs elsewhere (to climb, or to pass a turn).
-What does not matter, a tower's height or where a worker stands, is left open until a turn that is taken back needs it.
+It plays backwards. From the wanted cells it takes turns back: a level off a tower, and the builder to where it came
+from, until no tower is left; what remains is a placement of the workers, which is always allowed. Each turn adds
+exactly one level, so that the number of turns is known in advance: the wanted levels, and as many more as the game
+needs elsewhere (to climb, or to pass a turn). What does not matter, a tower's height or where a worker stands, is
+left open until a turn that is taken back needs it.
 
-Plans are functions of what is wanted and of the seed. They are played forwards with the reference before they are given out.
+Plans are functions of what is wanted. They are played forwards with the reference before they are given out.
 """
 
 from collections.abc import Iterator
@@ -36,8 +37,9 @@ Sides = tuple[tuple[int, ...], tuple[int, ...]]
 class Wanted:
     """What has to hold at the end: gods and workers of the player on turn first.
 
-    Cells that are not named in `towers` may have any height. `own` and `other` are the workers whose place matters; on the cells of
-    `empty` nobody stands. A `builder` is the own worker that has just moved: then a build is due, otherwise a move.
+    Cells that are not named in `towers` may have any height. `own` and `other` are the workers whose place matters;
+    on the cells of `empty` nobody stands. A `builder` is the own worker that has just moved: then a build is due,
+    otherwise a move. `player` is the player on turn, if that matters.
     """
 
     gods: Gods
@@ -121,16 +123,15 @@ class _Search:
     ) -> bool:
         """The turns left are enough for the workers to come down to the ground, on towers that there are.
 
-        A worker comes down by one level a turn of its side, and nobody climbs in the first turn of
-        a game; one whose opponent is Minotaur may have been pushed up.
+        A worker comes down by one level a turn of its side, and nobody climbs in the first turn of a game; one whose
+        opponent is Minotaur may have been pushed up, and no other is on level 3.
         """
+        first = side if turns % 2 else 1 - side
         for of, count in ((side, (turns + 1) // 2), (1 - side, turns // 2)):
             if self._gods[1 - of] is God.MINOTAUR:
                 continue
-            if of == (side if turns % 2 else 1 - side):
-                count -= 1
             heights = [towers[cell] for cell in sides[of] if towers[cell] > 0]
-            if sum(heights) > max(count, 0):
+            if 3 in heights or sum(heights) > max(count - (of == first), 0):
                 return False
             for cell in sides[of]:
                 step = towers[cell] - 1
@@ -269,10 +270,8 @@ def _beginnings(
     heights = [OPEN] * len(CELLS)
     for cell, tower in wanted.towers:
         heights[index_of(cell)] = tower
-    shut = sum(1 << index_of(cell) for cell in wanted.empty)
+    shut = sum(1 << index_of(cell) for cell in (*wanted.empty, *wanted.own, *wanted.other))
     own, other = (tuple(index_of(cell) for cell in cells) for cells in (wanted.own, wanted.other))
-    for cell in (*own, *other):
-        shut |= 1 << cell
     if wanted.builder is None:
         yield tuple(heights), (own, other), shut, ()
         return

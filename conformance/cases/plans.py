@@ -6,7 +6,8 @@ The data in `plans.txt` is made by `python -m conformance.cases.make_plans`. A l
 * `tour = GAME`: a game that meets many classes, with requests in between that are to be refused;
 * `not NAME = REASON`: a class that is not reached.
 
-A game is written as its gods (`n`, `m`, `p`) and its requests, a letter and the coordinates; `z` and `y` are -1 and -2.
+A game is written as its gods (`n`, `m`, `p`) and its requests, a letter and the coordinates; `z` and `y` are -1 and
+-2.
 """
 
 from collections.abc import Iterator, Sequence
@@ -15,13 +16,13 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
-from conformance.cases.names import names_of, why_impossible
+from conformance.cases.names import names_of
 from conformance.cases.script import Script
 from conformance.cases.turning import Game, turned
 from spec.cells import Cell
 from spec.gods import God
 from spec.position import Position
-from spec.requests import Build, Dome, Move, New, Pass, Place, Request, Select, State
+from spec.requests import Build, Builds, Dome, Move, Moves, New, Pass, Place, Request, Select, State
 
 DATA: Final = Path(__file__).with_name("plans.txt")
 GODS: Final = {"n": God.NONE, "m": God.MINOTAUR, "p": God.PAN}
@@ -114,13 +115,29 @@ def tours(gods: Sequence[God], turning: int = 0) -> Iterator[Script]:
                 yield Script(turned(game, turning))
 
 
+def with_lists(script: Script) -> Script:
+    """The script with the list of moves or builds asked for before the steps of each worker."""
+    found: list[Request] = []
+    last: Request | None = None
+    for request in script.requests:
+        if isinstance(request, Move | Build):
+            kind = Moves if isinstance(request, Move) else Builds
+            if kind(request.origin) != last:
+                last = kind(request.origin)
+                found.append(last)
+        found.append(request)
+    return Script(tuple(found))
+
+
 def unreached(gods: Sequence[God]) -> tuple[Unreached, ...]:
     """The classes that are not reached: those listed, and those that need other gods than these."""
     found = [Unreached(name, text) for kind, name, text in _lines() if kind == "not"]
     for name, text in plans().items():
         missing = sorted(god.value for god in gods_of(read_game(text)) - set(gods))
         if missing:
-            found.append(Unreached(name, f"it takes {' and '.join(missing)}, not declared"))
+            found.append(
+                Unreached(name, f"it takes {' and '.join(missing)}, which is not declared")
+            )
     return tuple(found)
 
 
@@ -145,7 +162,9 @@ def plans_like(position: Position, request: Request) -> Iterator[Game]:
     for name in (*others, facts):
         game = named_plan(name)
         if game is not None:
-            found += [other for number in range(8) if _is_at(request, other := turned(game, number))]
+            found += [
+                other for number in range(8) if _is_at(request, other := turned(game, number))
+            ]
             found += [
                 other for number in range(8) if _is_along(request, other := turned(game, number))
             ]

@@ -1,7 +1,8 @@
 """Positions in which one build shuts the opponent in, or all but shuts it in, to be planned for.
 
-They are drawn at random, always the same ones: the opponent's workers stand in a corner, the cells around are closed by height,
-by a dome or by a worker, one of them perhaps left open; for every way of being shut in (see `names`) the lowest are kept.
+They are drawn at random, always the same ones: the opponent's workers stand in a corner, the cells around are
+closed by height, by a dome or by a worker, one of them perhaps left open; for every way of being shut in (see
+`names`) the lowest are kept.
 """
 
 from collections.abc import Iterator
@@ -17,7 +18,7 @@ from spec.gods import God
 from spec.position import Phase, Position, Turn
 from spec.requests import Build
 
-SAMPLES: Final = 40_000
+SAMPLES: Final = 15_000
 KEPT: Final = 12
 DOME: Final = 4
 CORNERS: Final[tuple[tuple[Cell, Cell], ...]] = (TOGETHER, TOGETHER, ((0, 0), (0, 4)))
@@ -62,7 +63,7 @@ def drawn(chance: Random) -> Iterator[tuple[str, Goal]]:
         towers[cell] = chance.choice((0, 0, 1, 2))
     for cell in outside:
         if chance.random() < 0.15 and cell not in own:
-            towers[cell] = DOME
+            towers[cell] = chance.choice((DOME, 3))
     builder = own[chance.randrange(2)]
     targets = [
         cell for cell in neighbours(builder) if towers.get(cell) and cell not in (*own, *ring.shut)

@@ -1,10 +1,10 @@
 """Gathers what games come past, and chooses tours: games that together meet every class.
 
-A refusal changes nothing. So at every position of a game all that is to be refused there can be asked on the way, and only what is
-accepted decides how the game goes on.
+A refusal changes nothing. So at every position of a game all that is to be refused there can be asked on the way,
+and only what is accepted decides how the game goes on.
 """
 
-from collections.abc import Collection, Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from heapq import heapify, heappop, heappush
@@ -104,8 +104,11 @@ def positions_of(game: Game) -> Iterator[tuple[Position, Request]]:
 class Book:
     """The shortest game known to each of the wanted classes, for each player."""
 
-    wanted: Collection[str]
+    wanted: Sequence[str]
     best: dict[Key, Game] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        self._names = frozenset(self.wanted)
 
     def gather(self, game: Game) -> None:
         """Looks around at every position of the game, the last one included."""
@@ -118,14 +121,15 @@ class Book:
                     self._offer(name, position.turn.player, begun, possible.request)
 
     def _offer(self, name: str, player: int, begun: Game, request: Request) -> None:
-        if name in self.wanted:
+        if name in self._names:
             known = self.best.get((name, player))
             if known is None or len(begun) + 1 < len(known):
                 self.best[name, player] = (*begun, request)
 
-    def shortest(self, name: str) -> Game | None:
-        """The shortest game to the class, for either player."""
-        found = [game for player in (0, 1) if (game := self.best.get((name, player)))]
+    def shortest(self, name: str, player: int | None = None) -> Game | None:
+        """The shortest game to the class, for this player or for either."""
+        players = (0, 1) if player is None else (player,)
+        found = [game for one in players if (game := self.best.get((name, one)))]
         return min(found, key=len) if found else None
 
 

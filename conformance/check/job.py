@@ -21,7 +21,7 @@ from spec.registry import clauses_of
 from spec.transition import Transition
 
 Progress = Callable[[str, int], None]
-UNTOLD = "it takes a token of the position that was not told"
+UNTOLD = "the replies do not tell: '*' in the position, or '!' to an optional request"
 
 
 @dataclass(frozen=True)

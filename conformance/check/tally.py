@@ -30,7 +30,7 @@ class Violation:
 
 @dataclass
 class Tally:
-    """Grows with every reply. `untold` counts how often a token was missing that a clause needs."""
+    """Grows with every reply. `untold` counts how often a reply did not tell what a clause needs."""
 
     exercised: Counter[str] = field(default_factory=Counter)
     counted: Counter[str] = field(default_factory=Counter)

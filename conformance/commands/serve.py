@@ -46,7 +46,8 @@ def _serve_http(document: str, host: str, port: int) -> Exit:
             f"cannot listen on --host {host} --port {port}: {reason}; --port 0 takes a free one"
         ) from None
     with listener:
-        print(f"http://{host}:{listener.getsockname()[1]}/api/game/state", flush=True)
+        shown = f"[{host}]" if ":" in host else host
+        print(f"http://{shown}:{listener.getsockname()[1]}/api/game/state", flush=True)
         # Ctrl-C is how a server is usually ended.
         with suppress(KeyboardInterrupt):
             http_server.run(listener, document)

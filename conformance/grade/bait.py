@@ -4,11 +4,9 @@ import ctypes
 import json
 import os
 import secrets
-import shutil
 import signal
 import socket
 import subprocess
-import tempfile
 import time
 from collections.abc import Mapping
 from contextlib import ExitStack, suppress
@@ -17,7 +15,7 @@ from typing import Any, Final, Self
 
 from conformance.grade.limits import MIB, Limits, Phase
 from conformance.grade.processes import family_of, with_word
-from conformance.grade.scratch import PLACES, PREFIX
+from conformance.grade.scratch import PLACES, PREFIX, Scratch
 from conformance.grade.tier import Sandbox
 from conformance.grade.toolchain import KIT, PACKAGES
 from conformance.system import end_group, has_ended, start_group
@@ -45,8 +43,9 @@ class Bait:
     def __init__(self, attack: str, sandbox: Sandbox, neighbour: Sandbox | None) -> None:
         self.token = f"bait-{secrets.token_hex(12)}"
         self._closing = ExitStack()
-        self._top = Path(tempfile.mkdtemp(prefix="santorini-bait-"))
-        self._closing.callback(self._remove_files)
+        self._scratch = Scratch()
+        self._top = self._scratch.path
+        self._closing.callback(self._remove_what_is_left)
         try:
             self._lay_out(attack, sandbox.limits.run, neighbour)
         except BaseException:
@@ -58,11 +57,11 @@ class Bait:
         self.results = self._top / "results"
         other = self._top / "other" / "main.py"
         for folder in (self.folder, self.results, other.parent):
-            folder.mkdir()
-            folder.chmod(0o755)
-        other.write_text(self.token, encoding="utf-8")
+            _make_folder(folder)
+        _write_file(other, self.token)
         for name in ("__main__", attack):
-            shutil.copy(ATTACKS / f"{name}.py", self.folder)
+            program = (ATTACKS / f"{name}.py").read_text(encoding="utf-8")
+            _write_file(self.folder / f"{name}.py", program)
         tcp = self._socket(socket.AF_INET, socket.SOCK_STREAM, ("127.0.0.1", 0))
         self._udp = self._socket(socket.AF_INET, socket.SOCK_DGRAM, ("127.0.0.1", 0))
         self._socket(socket.AF_UNIX, socket.SOCK_STREAM, f"\0{self.token}")
@@ -91,7 +90,7 @@ class Bait:
             "disk": 2 * limits.scratch + 8 * MIB,
             "files": limits.memory // 700,
         }
-        (self.folder / "scene.json").write_text(json.dumps(scene), encoding="utf-8")
+        _write_file(self.folder / "scene.json", json.dumps(scene))
 
     def _socket(self, family: int, kind: int, address: Any) -> socket.socket:
         made = self._closing.enter_context(socket.socket(family, kind))
@@ -109,7 +108,7 @@ class Bait:
 
     def _start_neighbour(self, sandbox: Sandbox) -> subprocess.Popen[bytes]:
         place = self._top / "neighbour"
-        place.mkdir()
+        _make_folder(place)
         command = ["python3", "-c", NEIGHBOUR, self.token]
         process = self._start(sandbox.wrap(command, place, Phase.RUN))
         assert process.stdout is not None
@@ -124,10 +123,10 @@ class Bait:
         """The environment of this process, with a secret in it."""
         return {**os.environ, "SANTORINI_SECRET": self.token}
 
-    def decoyhas_ended(self) -> bool:
+    def decoy_is_dead(self) -> bool:
         return has_ended(self._decoy)
 
-    def neighbourhas_ended(self) -> bool:
+    def neighbour_is_dead(self) -> bool:
         return self._neighbour is not None and has_ended(self._neighbour)
 
     def packet_came(self) -> bool:
@@ -171,9 +170,21 @@ class Bait:
         if identifier >= 0:
             libc.shmctl(identifier, REMOVE, None)
 
-    def _remove_files(self) -> None:
+    def _remove_what_is_left(self) -> None:
         for process in with_word(self.token):
             with suppress(ProcessLookupError):
                 os.kill(process, signal.SIGKILL)
-        found = [Path(place) / self.token for place in PLACES]
-        subprocess.run(["rm", "-rf", "--", self._top, *found], check=True)
+        found = [str(Path(place, self.token)) for place in PLACES]
+        subprocess.run(["rm", "-rf", "--", *found], check=True)
+        self._scratch.close()
+
+
+def _make_folder(folder: Path) -> None:
+    """Like what `unpack` makes: everybody may read it, whatever the umask."""
+    folder.mkdir()
+    folder.chmod(0o755)
+
+
+def _write_file(path: Path, text: str) -> None:
+    path.write_text(text, encoding="utf-8")
+    path.chmod(0o644)

@@ -8,7 +8,7 @@ from shlex import quote
 from typing import Final
 
 PAUSE: Final = 0.02
-PATIENCE: Final = 1_000
+PATIENCE: Final = 20.0
 
 
 @dataclass(frozen=True)
@@ -37,15 +37,18 @@ class MemoryControl:
         yield f"echo $$ > {quote(str(group / 'cgroup.procs'))}"
 
     def remove(self, prefix: str) -> None:
-        """Removes the groups whose name begins so, as soon as their last process is gone."""
+        """Removes the groups whose name begins so, as soon as their last process is gone.
+
+        The kernel takes a moment to bury what has been killed; `OSError` if it takes far too long.
+        """
+        deadline = time.monotonic() + PATIENCE
         for group in self.parent.glob(f"{prefix}*"):
-            for _ in range(PATIENCE):
+            while group.exists():
                 try:
                     group.rmdir()
-                except FileNotFoundError:
-                    break
                 except OSError:
-                    # The kernel takes a moment to bury what has been killed.
+                    if time.monotonic() > deadline:
+                        raise
                     time.sleep(PAUSE)
 
 

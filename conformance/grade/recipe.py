@@ -51,49 +51,36 @@ class Layout:
         return all((folder / name).is_file() for name in self.files)
 
 
+def _words(text: str) -> Command:
+    return tuple(text.split())
+
+
+# What a JVM takes by itself follows the size of the machine, not what it is allowed.
+JAVAC: Final = "javac -J-Xmx512m -J-XX:+UseSerialGC -J-XX:TieredStopAtLevel=1 -proc:none"
+JAVA: Final = "java -Xmx256m -XX:+UseSerialGC -XX:ActiveProcessorCount=2"
+
 LAYOUTS: Final = (
-    Layout("Python", ("main.py",), Ability.PYTHON, (), ("python3", "main.py")),
+    Layout("Python", ("main.py",), Ability.PYTHON, (), _words("python3 main.py")),
     Layout(
         "Java",
         ("Main.java",),
         Ability.JAVA,
-        (
-            (
-                "javac",
-                "-proc:none",
-                "-encoding",
-                "UTF-8",
-                "-sourcepath",
-                ".",
-                "-d",
-                "out",
-                "Main.java",
-            ),
-        ),
-        # What a JVM takes by itself follows the size of the machine, not what it is allowed.
-        (
-            "java",
-            "-Xmx256m",
-            "-XX:+UseSerialGC",
-            "-XX:ActiveProcessorCount=2",
-            "-cp",
-            "out",
-            "Main",
-        ),
+        (_words(f"{JAVAC} -encoding UTF-8 -sourcepath . -d out Main.java"),),
+        _words(f"{JAVA} -cp out Main"),
     ),
     Layout(
         "TypeScript",
         ("package.json", "main.ts"),
         Ability.TYPESCRIPT_AS_IT_IS,
         (),
-        ("node", "main.ts"),
+        _words("node main.ts"),
     ),
     Layout(
         "TypeScript",
         ("package.json", "main.ts"),
         Ability.TYPESCRIPT_COMPILED,
-        (("node", f"{NODE_MODULES}/typescript/bin/tsc", "--project", "."),),
-        ("node", "out/main.js"),
+        (_words(f"node {NODE_MODULES}/typescript/bin/tsc --project ."),),
+        _words("node out/main.js"),
     ),
 )
 """Of two for the same language, the first that this machine is able to do."""

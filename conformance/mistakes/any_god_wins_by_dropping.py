@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from conformance.mistakes.game import RightGame
 
-BREAKS: tuple[str, ...] = ("RB.move.post.no_other_win",)
+BREAKS: tuple[str, ...] = ("RB.move.post.no_other_win", "RB.move.post.build_next")
 HINT: str = "Which god wins by moving down? Test for that one, not for having any god."
 SHOWN_BY: tuple[str, ...] = (
     "new minotaur minotaur",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from conformance.mistakes.game import RightGame
 from conformance.mistakes.notation import CELLS, Cell
 
-BREAKS: tuple[str, ...] = ("RB.move.pre.adjacent",)
+BREAKS: tuple[str, ...] = ("RB.move.pre.adjacent", "RB.build.post.stuck", "RB.moves.post.exact")
 HINT: str = "Is a distance taken modulo 5? The first and the last row are no neighbours."
 SHOWN_BY: tuple[str, ...] = (
     "new none none",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from conformance.mistakes.game import RightGame
 from conformance.mistakes.notation import Cell
 
-BREAKS: tuple[str, ...] = ("RB.move.post.others_stay",)
+BREAKS: tuple[str, ...] = ("RB.move.post.others_stay", "RB.move.post.leaves")
 HINT: str = "One worker moves a turn. Is the step applied to both?"
 SHOWN_BY: tuple[str, ...] = (
     "new none none",

@@ -8,19 +8,15 @@ from conformance.mistakes.notation import Cell
 BREAKS: tuple[str, ...] = ("RB.build.pre.on_board",)
 HINT: str = "In some languages index -1 is the last element. Check both ends of the board."
 SHOWN_BY: tuple[str, ...] = (
-    "new none none",
-    "place 1 2",
-    "place 3 1",
+    "new minotaur none",
+    "place 0 0",
+    "place 0 1",
     "place 1 1",
-    "place 2 3",
-    "move 3 1 2 2",
-    "build 2 2 2 1",
-    "move 1 1 2 1",
-    "build 2 1 1 1",
-    "move 2 2 1 1",
-    "build 1 1 0 2",
-    "move 2 1 1 0",
-    "build 1 0 0 -1",
+    "place 1 0",
+    "move 0 1 1 1",
+    "build 1 1 2 0",
+    "move 2 1 2 0",
+    "build 2 0 1 -1",
 )
 
 

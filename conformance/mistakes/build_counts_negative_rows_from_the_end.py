@@ -9,18 +9,12 @@ BREAKS: tuple[str, ...] = ("RB.build.pre.on_board",)
 HINT: str = "In some languages index -1 is the last element. Check both ends of the board."
 SHOWN_BY: tuple[str, ...] = (
     "new none none",
-    "place 3 1",
-    "place 0 4",
-    "place 0 1",
+    "place 0 2",
+    "place 1 0",
+    "place 1 2",
     "place 2 2",
-    "move 3 1 4 0",
-    "build 4 0 3 1",
-    "move 2 2 1 3",
-    "build 1 3 1 4",
-    "move 4 0 4 1",
-    "build 4 1 3 1",
-    "move 1 3 0 3",
-    "build 0 3 -1 4",
+    "move 0 2 0 3",
+    "build 0 3 -1 2",
 )
 
 

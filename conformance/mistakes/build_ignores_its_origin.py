@@ -5,7 +5,7 @@ from __future__ import annotations
 from conformance.mistakes.game import RightGame
 from conformance.mistakes.notation import Cell
 
-BREAKS: tuple[str, ...] = ("RB.build.pre.moved_worker",)
+BREAKS: tuple[str, ...] = ("RB.build.pre.moved_worker", "RB.build.pre.adjacent")
 HINT: str = "A build that names another cell than the moved worker's has to be refused."
 SHOWN_BY: tuple[str, ...] = (
     "new none none",

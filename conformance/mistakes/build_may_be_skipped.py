@@ -5,7 +5,7 @@ from __future__ import annotations
 from conformance.mistakes.game import RightGame
 from conformance.mistakes.notation import Cell
 
-BREAKS: tuple[str, ...] = ("RB.move.pre.phase",)
+BREAKS: tuple[str, ...] = ("RB.move.pre.phase", "RB.move.pre.own", "RB.move.pre.own_worker")
 HINT: str = "After a move the same player builds. Let the opponent move instead."
 SHOWN_BY: tuple[str, ...] = (
     "new none none",

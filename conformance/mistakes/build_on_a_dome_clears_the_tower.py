@@ -5,7 +5,7 @@ from __future__ import annotations
 from conformance.mistakes.game import RightGame
 from conformance.mistakes.notation import Cell
 
-BREAKS: tuple[str, ...] = ("RB.build.pre.dome",)
+BREAKS: tuple[str, ...] = ("RB.build.pre.dome", "RB.builds.post.exact")
 HINT: str = "A tower with a dome is complete. Is the height counted modulo something?"
 SHOWN_BY: tuple[str, ...] = (
     "new minotaur none",

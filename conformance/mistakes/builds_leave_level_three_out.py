@@ -9,23 +9,19 @@ from conformance.mistakes.rules import TOP
 BREAKS: tuple[str, ...] = ("RB.builds.post.exact",)
 HINT: str = "A tower of height 3 gets a dome. Compare the height with < and with <=."
 SHOWN_BY: tuple[str, ...] = (
-    "new minotaur none",
-    "place 3 2",
+    "new none minotaur",
     "place 2 2",
-    "place 3 3",
+    "place 2 4",
+    "place 1 2",
     "place 2 3",
-    "move 3 2 3 3",
-    "build 3 3 3 2",
-    "move 2 3 3 2",
-    "build 3 2 2 3",
-    "move 3 3 3 2",
-    "build 3 2 2 3",
-    "move 3 4 3 3",
-    "build 3 3 2 3",
-    "move 2 2 2 1",
-    "build 2 1 2 0",
-    "move 3 3 3 4",
-    "builds 3 4",
+    "move 2 2 1 3",
+    "build 1 3 1 4",
+    "move 2 3 1 3",
+    "build 1 3 1 4",
+    "move 0 3 0 4",
+    "build 0 4 1 4",
+    "move 1 2 0 3",
+    "builds 0 3",
 )
 
 

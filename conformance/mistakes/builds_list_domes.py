@@ -8,23 +8,21 @@ from conformance.mistakes.notation import Cell
 BREAKS: tuple[str, ...] = ("RB.builds.post.exact",)
 HINT: str = "A tower with a dome is complete. Is the list made by the same test as the build?"
 SHOWN_BY: tuple[str, ...] = (
-    "new none none",
-    "place 3 2",
-    "place 2 3",
-    "place 1 4",
-    "place 3 4",
-    "move 3 2 4 2",
-    "build 4 2 4 1",
-    "move 3 4 2 4",
-    "build 2 4 3 3",
-    "move 2 3 3 2",
-    "build 3 2 3 3",
-    "move 2 4 3 4",
-    "build 3 4 3 3",
-    "move 3 2 2 3",
-    "build 2 3 3 3",
-    "move 3 4 2 4",
-    "builds 2 4",
+    "new minotaur minotaur",
+    "place 4 1",
+    "place 2 2",
+    "place 3 3",
+    "place 3 1",
+    "move 2 2 3 3",
+    "build 3 3 3 2",
+    "move 4 4 3 3",
+    "build 3 3 3 2",
+    "move 2 2 3 1",
+    "build 3 1 3 2",
+    "move 4 0 4 1",
+    "build 4 1 3 2",
+    "move 4 2 3 3",
+    "builds 3 3",
 )
 
 

@@ -7,7 +7,15 @@ from conformance.mistakes.notation import Cell
 
 BREAKS: tuple[str, ...] = ("RB.builds.post.exact",)
 HINT: str = "Nobody builds where a worker stands. Is the list made by the same test as the build?"
-SHOWN_BY: tuple[str, ...] = ()
+SHOWN_BY: tuple[str, ...] = (
+    "new none none",
+    "place 2 1",
+    "place 1 0",
+    "place 1 2",
+    "place 0 2",
+    "move 1 0 1 1",
+    "builds 1 1",
+)
 
 
 class Game(RightGame):

@@ -6,7 +6,7 @@ from conformance.mistakes.game import RightGame
 from conformance.mistakes.notation import Cell
 from conformance.mistakes.rules import TOP
 
-BREAKS: tuple[str, ...] = ("RB.build.pre.free",)
+BREAKS: tuple[str, ...] = ("RB.build.pre.free", "RB.builds.post.exact")
 HINT: str = "Nobody builds where a worker stands, not even on an own one."
 SHOWN_BY: tuple[str, ...] = (
     "new minotaur none",

@@ -9,20 +9,12 @@ BREAKS: tuple[str, ...] = ("RB.build.pre.adjacent",)
 HINT: str = "Allowing a sum of two lets diagonals in, but something else too."
 SHOWN_BY: tuple[str, ...] = (
     "new none none",
-    "place 2 0",
-    "place 1 1",
-    "place 3 1",
-    "place 2 2",
-    "move 2 0 1 0",
-    "build 1 0 2 1",
-    "move 3 1 2 1",
-    "build 2 1 2 0",
-    "move 1 1 2 0",
-    "build 2 0 3 0",
-    "move 2 2 1 2",
-    "build 1 2 2 2",
-    "move 1 0 1 1",
-    "build 1 1 3 1",
+    "place 0 4",
+    "place 1 3",
+    "place 0 3",
+    "place 1 4",
+    "move 1 3 0 2",
+    "build 0 2 0 0",
 )
 
 

@@ -8,19 +8,13 @@ from conformance.mistakes.notation import Cell
 BREAKS: tuple[str, ...] = ("RB.build.pre.adjacent",)
 HINT: str = "A worker builds on a neighbouring cell. Look at the bound of the distance."
 SHOWN_BY: tuple[str, ...] = (
-    "new none none",
-    "place 2 4",
-    "place 3 4",
-    "place 3 3",
+    "new minotaur none",
     "place 2 3",
-    "move 3 4 4 4",
-    "build 4 4 4 3",
-    "move 2 3 3 4",
-    "build 3 4 4 3",
-    "move 2 4 2 3",
-    "build 2 3 3 2",
-    "move 3 3 2 4",
-    "build 2 4 3 2",
+    "place 1 4",
+    "place 2 4",
+    "place 1 3",
+    "move 2 3 1 3",
+    "build 1 3 3 4",
 )
 
 

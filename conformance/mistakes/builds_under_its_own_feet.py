@@ -8,7 +8,15 @@ from conformance.mistakes.rules import TOP
 
 BREAKS: tuple[str, ...] = ("RB.build.pre.adjacent",)
 HINT: str = "Distance 0 is no neighbour, and the builder's own cell is not free."
-SHOWN_BY: tuple[str, ...] = ()
+SHOWN_BY: tuple[str, ...] = (
+    "new none none",
+    "place 0 0",
+    "place 0 2",
+    "place 0 1",
+    "place 0 3",
+    "move 0 0 1 0",
+    "build 1 0 1 0",
+)
 
 
 class Game(RightGame):

@@ -10,7 +10,15 @@ HINT: str = (
     "Cells are numbered 0 to 24, and neighbours are found by the difference. What comes after "
     "the end of a row?"
 )
-SHOWN_BY: tuple[str, ...] = ()
+SHOWN_BY: tuple[str, ...] = (
+    "new none none",
+    "place 0 4",
+    "place 4 4",
+    "place 3 3",
+    "place 3 1",
+    "move 0 4 1 4",
+    "build 1 4 2 0",
+)
 
 
 class Game(RightGame):

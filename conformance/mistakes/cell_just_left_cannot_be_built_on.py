@@ -5,7 +5,7 @@ from __future__ import annotations
 from conformance.mistakes.game import RightGame
 from conformance.mistakes.notation import Cell
 
-BREAKS: tuple[str, ...] = ("RB.build.accepts",)
+BREAKS: tuple[str, ...] = ("RB.build.accepts", "RB.builds.post.exact")
 HINT: str = "The cell that the worker left is free. Is it cleared before the build?"
 SHOWN_BY: tuple[str, ...] = (
     "new none none",

@@ -5,43 +5,23 @@ from __future__ import annotations
 from conformance.mistakes.game import RightGame
 from conformance.mistakes.notation import Cell
 
-BREAKS: tuple[str, ...] = ("RB.move.pre.climb",)
+BREAKS: tuple[str, ...] = ("RB.move.pre.climb", "RB.build.post.stuck")
 HINT: str = "The limit holds from every height. Go from level 1 straight to level 3."
 SHOWN_BY: tuple[str, ...] = (
-    "new none none",
-    "place 2 3",
-    "place 0 4",
-    "place 1 3",
-    "place 0 2",
-    "move 2 3 1 4",
-    "build 1 4 0 3",
-    "move 1 3 2 3",
-    "build 2 3 3 3",
-    "move 1 4 0 3",
-    "build 0 3 1 2",
-    "move 2 3 1 2",
-    "build 1 2 2 3",
-    "move 0 3 1 3",
-    "build 1 3 1 4",
-    "move 1 2 2 3",
-    "build 2 3 1 4",
-    "move 1 3 2 4",
-    "build 2 4 1 4",
-    "move 0 2 1 3",
-    "build 1 3 1 4",
-    "move 2 4 3 3",
-    "build 3 3 2 4",
-    "move 1 3 2 2",
-    "build 2 2 3 2",
-    "move 0 4 0 3",
-    "build 0 3 0 2",
-    "move 2 3 1 3",
-    "build 1 3 2 3",
-    "move 0 3 0 2",
-    "build 0 2 0 3",
-    "move 1 3 0 4",
-    "build 0 4 0 3",
-    "move 0 2 0 3",
+    "new minotaur minotaur",
+    "place 4 0",
+    "place 3 1",
+    "place 3 0",
+    "place 4 1",
+    "move 4 0 3 0",
+    "build 3 0 4 0",
+    "move 4 1 3 1",
+    "build 3 1 4 1",
+    "move 3 0 4 0",
+    "build 4 0 4 1",
+    "move 3 1 4 2",
+    "build 4 2 4 1",
+    "move 4 0 4 1",
 )
 
 

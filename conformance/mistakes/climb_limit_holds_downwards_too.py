@@ -5,23 +5,21 @@ from __future__ import annotations
 from conformance.mistakes.game import RightGame
 from conformance.mistakes.notation import Cell
 
-BREAKS: tuple[str, ...] = ("RB.move.accepts",)
+BREAKS: tuple[str, ...] = ("RB.move.accepts", "RB.moves.post.exact")
 HINT: str = "Down a worker may go any number of levels. Look for an absolute value."
 SHOWN_BY: tuple[str, ...] = (
-    "new none minotaur",
-    "place 2 4",
-    "place 3 4",
-    "place 3 3",
+    "new minotaur none",
+    "place 2 1",
+    "place 2 3",
+    "place 4 3",
     "place 2 2",
-    "move 2 4 2 3",
-    "build 2 3 1 3",
-    "move 2 2 1 1",
-    "build 1 1 1 2",
-    "move 3 4 2 4",
-    "build 2 4 1 3",
-    "move 3 3 2 3",
-    "build 2 3 3 3",
-    "move 1 3 1 4",
+    "move 2 3 3 4",
+    "build 3 4 2 3",
+    "move 4 3 3 3",
+    "build 3 3 2 3",
+    "move 2 1 2 2",
+    "build 2 2 2 1",
+    "move 2 3 2 4",
 )
 
 

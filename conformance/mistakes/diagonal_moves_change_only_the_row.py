@@ -5,7 +5,11 @@ from __future__ import annotations
 from conformance.mistakes.game import RightGame
 from conformance.mistakes.notation import Cell
 
-BREAKS: tuple[str, ...] = ("RB.move.post.arrives",)
+BREAKS: tuple[str, ...] = (
+    "RB.move.post.arrives",
+    "RB.move.post.build_next",
+    "RB.move.post.no_other_win",
+)
 HINT: str = "Move diagonally. Both coordinates have to change."
 SHOWN_BY: tuple[str, ...] = (
     "new none none",

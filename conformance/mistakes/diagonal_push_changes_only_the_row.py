@@ -5,7 +5,12 @@ from __future__ import annotations
 from conformance.mistakes.game import RightGame
 from conformance.mistakes.notation import Cell
 
-BREAKS: tuple[str, ...] = ("RB.move.post.pushed",)
+BREAKS: tuple[str, ...] = (
+    "RB.move.post.pushed",
+    "RB.move.accepts",
+    "RB.move.pre.push_free",
+    "RB.move.pre.push_on_board",
+)
 HINT: str = "Push diagonally. Both coordinates of the pushed worker change."
 SHOWN_BY: tuple[str, ...] = (
     "new minotaur none",

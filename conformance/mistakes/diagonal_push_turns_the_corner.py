@@ -5,7 +5,7 @@ from __future__ import annotations
 from conformance.mistakes.game import RightGame
 from conformance.mistakes.notation import Cell
 
-BREAKS: tuple[str, ...] = ("RB.move.post.pushed",)
+BREAKS: tuple[str, ...] = ("RB.move.post.pushed", "RB.move.accepts", "RB.move.pre.push_on_board")
 HINT: str = "Push diagonally. Rows and columns each keep their own direction."
 SHOWN_BY: tuple[str, ...] = (
     "new minotaur none",

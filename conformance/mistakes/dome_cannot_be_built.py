@@ -6,7 +6,7 @@ from conformance.mistakes.game import RightGame
 from conformance.mistakes.notation import Cell
 from conformance.mistakes.rules import TOP
 
-BREAKS: tuple[str, ...] = ("RB.build.accepts",)
+BREAKS: tuple[str, ...] = ("RB.build.accepts", "RB.builds.post.exact")
 HINT: str = "A tower of height 3 gets a dome. Compare the height with < and with <=."
 SHOWN_BY: tuple[str, ...] = (
     "new none minotaur",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from conformance.mistakes.game import RightGame
 from conformance.mistakes.notation import Cell
 
-BREAKS: tuple[str, ...] = ("RB.move.pre.worker",)
+BREAKS: tuple[str, ...] = ("RB.move.pre.worker", "RB.move.pre.adjacent")
 HINT: str = (
     "Move from a cell where nobody stands. What does your search give when it finds no worker?"
 )

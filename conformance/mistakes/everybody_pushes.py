@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from conformance.mistakes.game import RightGame
 
-BREAKS: tuple[str, ...] = ("RB.move.pre.only_minotaur",)
+BREAKS: tuple[str, ...] = (
+    "RB.move.pre.only_minotaur",
+    "RB.build.post.stuck",
+    "RB.moves.post.exact",
+)
 HINT: str = (
     "Only a player with Minotaur enters a cell that is held by an opponent. Is the god asked?"
 )

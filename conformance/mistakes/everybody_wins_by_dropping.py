@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from conformance.mistakes.game import RightGame
 
-BREAKS: tuple[str, ...] = ("RB.move.post.no_other_win",)
+BREAKS: tuple[str, ...] = ("RB.move.post.no_other_win", "RB.move.post.build_next")
 HINT: str = "Only Pan wins by moving down. Is the god asked?"
 SHOWN_BY: tuple[str, ...] = (
     "new minotaur minotaur",

@@ -4,7 +4,13 @@ from __future__ import annotations
 
 from conformance.mistakes.game import RightGame
 
-BREAKS: tuple[str, ...] = ("RB.move.accepts",)
+BREAKS: tuple[str, ...] = (
+    "RB.move.accepts",
+    "RB.move.post.no_other_win",
+    "RB.move.post.win_pan",
+    "RB.move.pre.only_minotaur",
+    "RB.moves.post.exact",
+)
 HINT: str = "Start a game in which only player 0 has Minotaur, and push with each player."
 SHOWN_BY: tuple[str, ...] = (
     "new minotaur none",

@@ -6,27 +6,21 @@ from conformance.mistakes.game import RightGame
 from conformance.mistakes.notation import Cell
 from conformance.mistakes.rules import TOP
 
-BREAKS: tuple[str, ...] = ("RB.move.pre.climb",)
+BREAKS: tuple[str, ...] = ("RB.move.pre.climb", "RB.build.post.stuck", "RB.moves.post.exact")
 HINT: str = "Winning needs an allowed move first. Is the winning test made before the climb limit?"
 SHOWN_BY: tuple[str, ...] = (
-    "new none none",
-    "place 0 1",
-    "place 3 0",
-    "place 3 1",
-    "place 3 3",
-    "move 3 0 4 0",
-    "build 4 0 3 0",
-    "move 3 3 4 2",
-    "build 4 2 4 3",
-    "move 4 0 3 0",
-    "build 3 0 2 0",
-    "move 3 1 2 0",
-    "build 2 0 2 1",
-    "move 3 0 2 1",
-    "build 2 1 3 0",
-    "move 4 2 3 1",
-    "build 3 1 3 0",
-    "move 2 1 3 0",
+    "new minotaur minotaur",
+    "place 4 2",
+    "place 1 1",
+    "place 4 1",
+    "place 2 2",
+    "move 1 1 2 2",
+    "build 2 2 3 2",
+    "move 3 3 2 2",
+    "build 2 2 3 2",
+    "move 4 2 4 1",
+    "build 4 1 3 2",
+    "move 2 2 3 2",
 )
 
 

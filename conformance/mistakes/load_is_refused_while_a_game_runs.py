@@ -7,7 +7,10 @@ from conformance.mistakes.game import RightGame
 BREAKS: tuple[str, ...] = ("RB.load.accepts",)
 HINT: str = "A position may be loaded at any time. Do not make it wait for a winner."
 NEEDS_LOAD = True
-SHOWN_BY: tuple[str, ...] = ()
+SHOWN_BY: tuple[str, ...] = (
+    "load pan none 00000/00000/00000/00000/00000 22,--/--,-- p0",
+    "load pan minotaur 00000/00000/00000/00000/00000 12,13/23,04 m1",
+)
 
 
 class Game(RightGame):

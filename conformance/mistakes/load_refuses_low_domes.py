@@ -7,7 +7,9 @@ from conformance.mistakes.game import RightGame
 BREAKS: tuple[str, ...] = ("RB.load.accepts",)
 HINT: str = "Any position may be loaded, reachable or not. `A`, `B` and `C` are domes too."
 NEEDS_LOAD = True
-SHOWN_BY: tuple[str, ...] = ()
+SHOWN_BY: tuple[str, ...] = (
+    "load minotaur minotaur 10013/4C311/2013A/003B4/13303 32,40/22,12 b0:32",
+)
 
 
 class Game(RightGame):

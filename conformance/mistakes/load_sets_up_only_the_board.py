@@ -4,7 +4,25 @@ from __future__ import annotations
 
 from conformance.mistakes.game import RightGame
 
-BREAKS: tuple[str, ...] = ("RB.state.post.same",)
+BREAKS: tuple[str, ...] = (
+    "RB.state.post.same",
+    "RB.build.accepts",
+    "RB.build.keeps",
+    "RB.build.post.turn",
+    "RB.build.post.workers",
+    "RB.dome.keeps",
+    "RB.move.accepts",
+    "RB.move.keeps",
+    "RB.move.post.others_stay",
+    "RB.pass.keeps",
+    "RB.place.accepts",
+    "RB.place.keeps",
+    "RB.place.post.others_stay",
+    "RB.place.post.stands",
+    "RB.place.post.turn",
+    "RB.select.accepts",
+    "RB.select.keeps",
+)
 HINT: str = "Load, then ask for the state. Is the answer only an echo of the request?"
 NEEDS_LOAD = True
 SHOWN_BY: tuple[str, ...] = (

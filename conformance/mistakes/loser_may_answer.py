@@ -5,7 +5,7 @@ from __future__ import annotations
 from conformance.mistakes.game import RightGame
 from conformance.mistakes.notation import Cell
 
-BREAKS: tuple[str, ...] = ("RB.move.pre.not_over",)
+BREAKS: tuple[str, ...] = ("RB.move.pre.not_over", "RB.move.pre.own", "RB.move.pre.own_worker")
 HINT: str = "Win a game and let the other player move. The game is over at once."
 SHOWN_BY: tuple[str, ...] = (
     "new none none",

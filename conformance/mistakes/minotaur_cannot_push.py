@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from conformance.mistakes.game import RightGame
 
-BREAKS: tuple[str, ...] = ("RB.move.accepts",)
+BREAKS: tuple[str, ...] = ("RB.move.accepts", "RB.build.post.turn", "RB.moves.post.exact")
 HINT: str = "Start a game with Minotaur and push. Is the god's name spelt as in `new`?"
 SHOWN_BY: tuple[str, ...] = (
     "new minotaur none",

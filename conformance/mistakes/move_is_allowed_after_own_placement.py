@@ -5,7 +5,7 @@ from __future__ import annotations
 from conformance.mistakes.game import RightGame
 from conformance.mistakes.notation import Cell
 
-BREAKS: tuple[str, ...] = ("RB.move.pre.placed",)
+BREAKS: tuple[str, ...] = ("RB.move.pre.placed", "RB.move.pre.own")
 HINT: str = "Four workers must stand before anybody moves, not two."
 SHOWN_BY: tuple[str, ...] = ("new none none", "place 1 3", "place 2 3", "move 1 3 1 2")
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from conformance.mistakes.game import RightGame
 
-BREAKS: tuple[str, ...] = ("RB.move.pre.placed",)
+BREAKS: tuple[str, ...] = ("RB.move.pre.placed", "RB.moves.post.exact")
 HINT: str = (
     "Place one worker of player 1 and move it. Nobody moves before the fourth worker stands."
 )

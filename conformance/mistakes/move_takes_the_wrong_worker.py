@@ -5,7 +5,7 @@ from __future__ import annotations
 from conformance.mistakes.game import RightGame
 from conformance.mistakes.notation import Cell
 
-BREAKS: tuple[str, ...] = ("RB.move.post.leaves",)
+BREAKS: tuple[str, ...] = ("RB.move.post.leaves", "RB.move.post.others_stay")
 HINT: str = "Two workers, one move: is the worker on the origin the one that is moved?"
 SHOWN_BY: tuple[str, ...] = (
     "new none none",

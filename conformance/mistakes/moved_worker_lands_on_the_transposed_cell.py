@@ -5,7 +5,12 @@ from __future__ import annotations
 from conformance.mistakes.game import RightGame
 from conformance.mistakes.notation import Cell
 
-BREAKS: tuple[str, ...] = ("RB.move.post.arrives",)
+BREAKS: tuple[str, ...] = (
+    "RB.move.post.arrives",
+    "RB.move.post.build_next",
+    "RB.move.post.no_other_win",
+    "RB.move.post.pushed",
+)
 HINT: str = (
     "Move to a cell off the main diagonal. Which number is the row when the worker is put down?"
 )

@@ -7,7 +7,14 @@ from conformance.mistakes.notation import Cell
 
 BREAKS: tuple[str, ...] = ("RB.moves.post.exact",)
 HINT: str = "Where nobody stands, nobody may move. Is the worker looked for?"
-SHOWN_BY: tuple[str, ...] = ()
+SHOWN_BY: tuple[str, ...] = (
+    "new none none",
+    "place 4 2",
+    "place 2 0",
+    "place 0 1",
+    "place 4 0",
+    "moves 3 0",
+)
 
 
 class Game(RightGame):

@@ -7,7 +7,14 @@ from conformance.mistakes.notation import Cell
 
 BREAKS: tuple[str, ...] = ("RB.moves.post.exact",)
 HINT: str = "`moves` names its worker; nothing has to be selected first."
-SHOWN_BY: tuple[str, ...] = ()
+SHOWN_BY: tuple[str, ...] = (
+    "new none none",
+    "place 1 2",
+    "place 2 1",
+    "place 3 3",
+    "place 3 2",
+    "moves 2 1",
+)
 
 
 class Game(RightGame):

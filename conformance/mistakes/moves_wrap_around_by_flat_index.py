@@ -5,7 +5,7 @@ from __future__ import annotations
 from conformance.mistakes.game import RightGame
 from conformance.mistakes.notation import CELLS, Cell
 
-BREAKS: tuple[str, ...] = ("RB.move.pre.adjacent",)
+BREAKS: tuple[str, ...] = ("RB.move.pre.adjacent", "RB.build.post.stuck", "RB.moves.post.exact")
 HINT: str = (
     "Cells are numbered 0 to 24, and neighbours are found by the difference. What comes after "
     "the end of a row?"

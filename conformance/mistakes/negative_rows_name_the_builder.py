@@ -5,9 +5,17 @@ from __future__ import annotations
 from conformance.mistakes.game import RightGame
 from conformance.mistakes.notation import Cell
 
-BREAKS: tuple[str, ...] = ("RB.build.pre.moved_worker",)
+BREAKS: tuple[str, ...] = ("RB.build.pre.moved_worker", "RB.build.pre.adjacent")
 HINT: str = "In some languages index -1 is the last element. Check the origin of a build."
-SHOWN_BY: tuple[str, ...] = ()
+SHOWN_BY: tuple[str, ...] = (
+    "new none none",
+    "place 4 0",
+    "place 0 0",
+    "place 0 4",
+    "place 4 4",
+    "move 4 0 4 1",
+    "build -1 1 3 1",
+)
 
 
 class Game(RightGame):

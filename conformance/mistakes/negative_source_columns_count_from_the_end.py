@@ -5,7 +5,11 @@ from __future__ import annotations
 from conformance.mistakes.game import RightGame
 from conformance.mistakes.notation import Cell
 
-BREAKS: tuple[str, ...] = ("RB.move.pre.worker",)
+BREAKS: tuple[str, ...] = (
+    "RB.move.pre.worker",
+    "RB.move.pre.adjacent",
+    "RB.move.pre.push_on_board",
+)
 HINT: str = (
     "In some languages index -1 is the last element. Check the origin of a move as well as "
     "the target."

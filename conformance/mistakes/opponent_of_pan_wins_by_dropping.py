@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from conformance.mistakes.game import RightGame
 
-BREAKS: tuple[str, ...] = ("RB.move.post.no_other_win", "RB.move.post.win_pan")
+BREAKS: tuple[str, ...] = (
+    "RB.move.post.no_other_win",
+    "RB.move.post.win_pan",
+    "RB.move.post.build_next",
+)
 HINT: str = "Whose god is asked when somebody moves down?"
 SHOWN_BY: tuple[str, ...] = (
     "new minotaur pan",

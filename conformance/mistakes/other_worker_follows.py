@@ -5,7 +5,7 @@ from __future__ import annotations
 from conformance.mistakes.game import RightGame
 from conformance.mistakes.notation import Cell
 
-BREAKS: tuple[str, ...] = ("RB.move.post.leaves",)
+BREAKS: tuple[str, ...] = ("RB.move.post.leaves", "RB.move.post.others_stay")
 HINT: str = "Only one worker moves. Who stands on the cell that was left?"
 SHOWN_BY: tuple[str, ...] = (
     "new none none",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from conformance.mistakes.game import RightGame
 from conformance.mistakes.notation import Cell
 
-BREAKS: tuple[str, ...] = ("RB.move.pre.own_worker",)
+BREAKS: tuple[str, ...] = ("RB.move.pre.own_worker", "RB.moves.post.exact")
 HINT: str = "Only an opponent's worker can be pushed. Whose worker stands on the target?"
 SHOWN_BY: tuple[str, ...] = (
     "new minotaur none",

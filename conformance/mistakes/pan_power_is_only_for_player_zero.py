@@ -8,21 +8,17 @@ BREAKS: tuple[str, ...] = ("RB.move.post.win_pan",)
 HINT: str = "Give Pan to player 1. Whose god is looked at?"
 SHOWN_BY: tuple[str, ...] = (
     "new minotaur pan",
-    "place 0 3",
-    "place 1 4",
-    "place 1 3",
-    "place 2 4",
-    "move 1 4 0 4",
-    "build 0 4 1 4",
-    "move 2 4 1 4",
-    "build 1 4 2 3",
-    "move 0 4 1 3",
-    "build 1 3 2 3",
-    "move 1 4 2 3",
-    "build 2 3 1 4",
-    "move 1 3 2 4",
-    "build 2 4 1 4",
-    "move 2 3 1 3",
+    "place 2 1",
+    "place 2 3",
+    "place 4 3",
+    "place 2 2",
+    "move 2 3 3 4",
+    "build 3 4 2 3",
+    "move 4 3 3 3",
+    "build 3 3 2 3",
+    "move 2 1 2 2",
+    "build 2 2 2 1",
+    "move 2 3 2 4",
 )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from conformance.mistakes.game import RightGame
 from conformance.mistakes.notation import Cell
 
-BREAKS: tuple[str, ...] = ("RB.move.post.forced",)
+BREAKS: tuple[str, ...] = ("RB.move.post.forced", "RB.move.post.build_next")
 HINT: str = "Forced is not moved: Pan wins only by his own move."
 SHOWN_BY: tuple[str, ...] = (
     "new minotaur pan",

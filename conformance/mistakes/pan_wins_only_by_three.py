@@ -7,20 +7,18 @@ from conformance.mistakes.game import RightGame
 BREAKS: tuple[str, ...] = ("RB.move.post.win_pan",)
 HINT: str = "Two levels are enough. Compare with > and with >=."
 SHOWN_BY: tuple[str, ...] = (
-    "new pan minotaur",
-    "place 2 4",
-    "place 3 4",
-    "place 3 3",
+    "new minotaur pan",
+    "place 2 1",
+    "place 2 3",
+    "place 4 3",
     "place 2 2",
-    "move 2 4 2 3",
-    "build 2 3 1 3",
-    "move 2 2 1 1",
-    "build 1 1 1 2",
-    "move 3 4 2 4",
-    "build 2 4 1 3",
-    "move 3 3 2 3",
-    "build 2 3 3 3",
-    "move 1 3 1 4",
+    "move 2 3 3 4",
+    "build 3 4 2 3",
+    "move 4 3 3 3",
+    "build 3 3 2 3",
+    "move 2 1 2 2",
+    "build 2 2 2 1",
+    "move 2 3 2 4",
 )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from conformance.mistakes.game import RightGame
 from conformance.mistakes.notation import Cell
 
-BREAKS: tuple[str, ...] = ("RB.place.post.others_stay",)
+BREAKS: tuple[str, ...] = ("RB.place.post.others_stay", "RB.place.post.stands")
 HINT: str = "Look at what happens to the workers that stand when the placing player changes."
 SHOWN_BY: tuple[str, ...] = ("new none none", "place 0 1", "place 0 0", "place 1 0")
 

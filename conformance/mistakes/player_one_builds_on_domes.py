@@ -5,7 +5,7 @@ from __future__ import annotations
 from conformance.mistakes.game import RightGame
 from conformance.mistakes.notation import Cell
 
-BREAKS: tuple[str, ...] = ("RB.build.pre.dome",)
+BREAKS: tuple[str, ...] = ("RB.build.pre.dome", "RB.builds.post.exact")
 HINT: str = "The same rule holds for both players."
 SHOWN_BY: tuple[str, ...] = (
     "new none minotaur",

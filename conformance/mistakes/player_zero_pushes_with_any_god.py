@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from conformance.mistakes.game import RightGame
 
-BREAKS: tuple[str, ...] = ("RB.move.pre.only_minotaur",)
+BREAKS: tuple[str, ...] = (
+    "RB.move.pre.only_minotaur",
+    "RB.build.post.stuck",
+    "RB.moves.post.exact",
+)
 HINT: str = "The same rule holds for both players. Which god does player 0 have?"
 SHOWN_BY: tuple[str, ...] = (
     "new none none",

@@ -5,7 +5,14 @@ from __future__ import annotations
 from conformance.mistakes.game import RightGame
 from conformance.mistakes.notation import Cell
 
-BREAKS: tuple[str, ...] = ("RB.move.post.pushed",)
+BREAKS: tuple[str, ...] = (
+    "RB.move.post.pushed",
+    "RB.build.post.turn",
+    "RB.move.accepts",
+    "RB.move.pre.push_free",
+    "RB.move.pre.push_on_board",
+    "RB.moves.post.exact",
+)
 HINT: str = "The push goes on in the direction of the move. Check the sign of the difference."
 SHOWN_BY: tuple[str, ...] = (
     "new minotaur none",

@@ -6,7 +6,7 @@ from conformance.mistakes.game import RightGame
 from conformance.mistakes.notation import Cell
 from conformance.mistakes.rules import TOP
 
-BREAKS: tuple[str, ...] = ("RB.move.post.forced",)
+BREAKS: tuple[str, ...] = ("RB.move.post.forced", "RB.move.post.build_next")
 HINT: str = "Forced is not moved: only the worker that moves can win."
 SHOWN_BY: tuple[str, ...] = (
     "new minotaur minotaur",

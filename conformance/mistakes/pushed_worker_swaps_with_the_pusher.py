@@ -5,7 +5,7 @@ from __future__ import annotations
 from conformance.mistakes.game import RightGame
 from conformance.mistakes.notation import Cell
 
-BREAKS: tuple[str, ...] = ("RB.move.post.leaves",)
+BREAKS: tuple[str, ...] = ("RB.move.post.leaves", "RB.move.post.pushed")
 HINT: str = "After a push the cell that the pusher left is empty. Where does the pushed worker go?"
 SHOWN_BY: tuple[str, ...] = (
     "new minotaur none",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from conformance.mistakes.game import RightGame
 from conformance.mistakes.notation import Cell
 
-BREAKS: tuple[str, ...] = ("RB.move.post.arrives",)
+BREAKS: tuple[str, ...] = ("RB.move.post.arrives", "RB.move.post.build_next", "RB.move.post.leaves")
 HINT: str = "After a push the mover stands on the target. Is only the pushed worker moved?"
 SHOWN_BY: tuple[str, ...] = (
     "new minotaur none",

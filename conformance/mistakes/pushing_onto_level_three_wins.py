@@ -6,7 +6,7 @@ from conformance.mistakes.game import RightGame
 from conformance.mistakes.notation import Cell
 from conformance.mistakes.rules import TOP
 
-BREAKS: tuple[str, ...] = ("RB.move.post.forced",)
+BREAKS: tuple[str, ...] = ("RB.move.post.forced", "RB.move.post.build_next")
 HINT: str = "Only the mover's own height decides. Which cell does the winning test look at?"
 SHOWN_BY: tuple[str, ...] = (
     "new minotaur minotaur",

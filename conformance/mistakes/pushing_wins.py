@@ -5,7 +5,11 @@ from __future__ import annotations
 from conformance.mistakes.game import RightGame
 from conformance.mistakes.notation import Cell
 
-BREAKS: tuple[str, ...] = ("RB.move.post.no_other_win",)
+BREAKS: tuple[str, ...] = (
+    "RB.move.post.no_other_win",
+    "RB.move.post.build_next",
+    "RB.move.post.forced",
+)
 HINT: str = "A push wins nothing. Only the height that the mover reaches decides."
 SHOWN_BY: tuple[str, ...] = (
     "new minotaur none",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from conformance.mistakes.game import RightGame
 from conformance.mistakes.notation import Cell
 
-BREAKS: tuple[str, ...] = ("RB.place.keeps",)
+BREAKS: tuple[str, ...] = ("RB.place.keeps", "RB.place.post.turn")
 HINT: str = "Try to place off the board. Is the worker stored before or after the check?"
 SHOWN_BY: tuple[str, ...] = ("new none none", "place 3 1", "place 1 5")
 

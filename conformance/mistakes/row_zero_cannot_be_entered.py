@@ -5,7 +5,7 @@ from __future__ import annotations
 from conformance.mistakes.game import RightGame
 from conformance.mistakes.notation import Cell
 
-BREAKS: tuple[str, ...] = ("RB.move.accepts",)
+BREAKS: tuple[str, ...] = ("RB.move.accepts", "RB.moves.post.exact")
 HINT: str = "0 is a good row and a good column. In some languages 0 counts as false."
 SHOWN_BY: tuple[str, ...] = (
     "new none none",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from conformance.mistakes.game import RightGame
 from conformance.mistakes.notation import Cell
 
-BREAKS: tuple[str, ...] = ("RB.move.pre.phase",)
+BREAKS: tuple[str, ...] = ("RB.move.pre.phase", "RB.moves.post.exact")
 HINT: str = "Move the same worker twice in a row. After a move only a build is allowed."
 SHOWN_BY: tuple[str, ...] = (
     "new minotaur none",

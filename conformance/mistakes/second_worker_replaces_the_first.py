@@ -5,7 +5,7 @@ from __future__ import annotations
 from conformance.mistakes.game import RightGame
 from conformance.mistakes.notation import Cell
 
-BREAKS: tuple[str, ...] = ("RB.place.post.others_stay",)
+BREAKS: tuple[str, ...] = ("RB.place.post.others_stay", "RB.place.post.stands")
 HINT: str = "Each player has two workers. Where is the first stored when the second comes?"
 SHOWN_BY: tuple[str, ...] = ("new none none", "place 1 1", "place 2 1")
 

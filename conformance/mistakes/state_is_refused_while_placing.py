@@ -6,7 +6,7 @@ from conformance.mistakes.game import RightGame
 
 BREAKS: tuple[str, ...] = ("RB.state.accepts",)
 HINT: str = "The position may be asked for at any time, before the first move too."
-SHOWN_BY: tuple[str, ...] = ()
+SHOWN_BY: tuple[str, ...] = ("new none none", "state")
 
 
 class Game(RightGame):

@@ -7,7 +7,31 @@ from conformance.mistakes.notation import Cell
 
 BREAKS: tuple[str, ...] = ("RB.build.post.stuck",)
 HINT: str = "A dome closes a cell. Is it looked at when you count the moves that are left?"
-SHOWN_BY: tuple[str, ...] = ()
+SHOWN_BY: tuple[str, ...] = (
+    "new minotaur none",
+    "place 1 1",
+    "place 2 0",
+    "place 1 0",
+    "place 0 1",
+    "move 1 1 2 2",
+    "build 2 2 2 1",
+    "move 0 1 0 0",
+    "build 0 0 1 1",
+    "move 2 2 2 1",
+    "build 2 1 1 1",
+    "move 0 0 0 1",
+    "build 0 1 0 0",
+    "move 2 1 1 2",
+    "build 1 2 2 1",
+    "move 0 1 0 0",
+    "build 0 0 0 1",
+    "move 1 2 0 2",
+    "build 0 2 1 1",
+    "move 0 0 0 1",
+    "build 0 1 0 0",
+    "move 0 2 0 1",
+    "build 0 1 1 1",
+)
 
 
 class Game(RightGame):

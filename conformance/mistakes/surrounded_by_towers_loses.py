@@ -8,19 +8,17 @@ from conformance.mistakes.notation import Cell
 BREAKS: tuple[str, ...] = ("RB.build.post.turn",)
 HINT: str = "A tower is no wall: what counts is whether the worker may climb it."
 SHOWN_BY: tuple[str, ...] = (
-    "new none none",
-    "place 0 0",
-    "place 0 1",
-    "place 1 1",
-    "place 2 3",
-    "move 0 1 1 0",
-    "build 1 0 0 1",
-    "move 2 3 3 2",
-    "build 3 2 2 1",
-    "move 1 0 2 0",
-    "build 2 0 1 0",
-    "move 3 2 3 1",
+    "new minotaur none",
+    "place 3 3",
+    "place 2 2",
+    "place 3 1",
+    "place 4 2",
+    "move 2 2 3 1",
     "build 3 1 3 0",
+    "move 4 2 4 1",
+    "build 4 1 4 2",
+    "move 3 3 4 2",
+    "build 4 2 3 2",
 )
 
 

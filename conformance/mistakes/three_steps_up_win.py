@@ -4,32 +4,28 @@ from __future__ import annotations
 
 from conformance.mistakes.game import RightGame
 
-BREAKS: tuple[str, ...] = ("RB.move.post.no_other_win",)
+BREAKS: tuple[str, ...] = ("RB.move.post.no_other_win", "RB.move.post.build_next")
 HINT: str = (
     "The height that is reached decides, not the number of steps up. Do two workers share a "
     "counter?"
 )
 SHOWN_BY: tuple[str, ...] = (
-    "new none minotaur",
-    "place 2 2",
-    "place 3 4",
+    "new none none",
+    "place 0 3",
     "place 1 3",
-    "place 3 3",
-    "move 2 2 3 2",
-    "build 3 2 2 2",
-    "move 1 3 2 2",
-    "build 2 2 2 3",
-    "move 3 2 2 3",
-    "build 2 3 1 2",
-    "move 2 2 2 3",
-    "build 2 3 1 4",
-    "move 2 4 1 3",
-    "build 1 3 2 2",
-    "move 2 3 2 2",
-    "build 2 2 3 2",
-    "move 1 3 2 4",
-    "build 2 4 1 4",
-    "move 3 3 3 2",
+    "place 1 2",
+    "place 0 2",
+    "move 0 3 1 4",
+    "build 1 4 0 3",
+    "move 0 2 0 3",
+    "build 0 3 0 2",
+    "move 1 3 0 2",
+    "build 0 2 1 1",
+    "move 1 2 1 1",
+    "build 1 1 1 2",
+    "move 0 2 1 2",
+    "build 1 2 0 2",
+    "move 0 3 0 2",
 )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from conformance.mistakes.game import RightGame
 from conformance.mistakes.notation import Cell
 
-BREAKS: tuple[str, ...] = ("RB.move.post.win_up",)
+BREAKS: tuple[str, ...] = ("RB.move.post.win_up", "RB.move.post.win_pan")
 HINT: str = "Who has won: the player who moved, or the one whose turn is next?"
 SHOWN_BY: tuple[str, ...] = (
     "new none none",

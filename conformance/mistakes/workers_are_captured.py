@@ -5,7 +5,12 @@ from __future__ import annotations
 from conformance.mistakes.game import RightGame
 from conformance.mistakes.notation import Cell
 
-BREAKS: tuple[str, ...] = ("RB.move.pre.only_minotaur",)
+BREAKS: tuple[str, ...] = (
+    "RB.move.pre.only_minotaur",
+    "RB.build.post.stuck",
+    "RB.move.pre.push_on_board",
+    "RB.moves.post.exact",
+)
 HINT: str = "Step onto an opponent without having Minotaur. Is the target asked to be free?"
 SHOWN_BY: tuple[str, ...] = (
     "new none none",

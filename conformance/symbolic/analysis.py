@@ -5,8 +5,7 @@ import inspect
 import sys
 import time
 from collections import Counter
-from dataclasses import dataclass
-from typing import Any, Final, Literal
+from typing import Any, Final
 
 import icontract
 from crosshair.core_and_libs import analyze_function
@@ -15,8 +14,8 @@ from crosshair.statespace import AnalysisMessage, MessageType
 from icontract import _checkers
 
 from conformance.symbolic.condition import Condition
+from conformance.symbolic.outcome import Outcome, State
 
-State = Literal["confirmed", "not confirmed", "counterexample", "error"]
 STATES: Final[dict[MessageType, State]] = {
     MessageType.CONFIRMED: "confirmed",
     MessageType.CANNOT_CONFIRM: "not confirmed",
@@ -28,17 +27,6 @@ STATES: Final[dict[MessageType, State]] = {
 
 LONGEST_PATH: Final = 20.0
 CALLING: Final = "when calling "
-
-
-@dataclass(frozen=True, slots=True)
-class Outcome:
-    """What became of a search; `cases` counts paths or examples, `arguments` are a counterexample's."""
-
-    state: State
-    seconds: float
-    cases: int
-    message: str
-    arguments: dict[str, Any] | None = None
 
 
 def contracted(condition: Condition) -> Any:

@@ -21,9 +21,9 @@ from conformance.symbolic.boards import (
     step_subject,
 )
 from conformance.symbolic.condition import Condition
-from conformance.symbolic.finding import Sources
 from conformance.symbolic.numbered import PLAIN, Encoding
 from conformance.symbolic.shortcuts import distance, on_board
+from conformance.symbolic.sources import Sources
 from spec.cells import CELLS, Cell, behind, index_of
 from spec.dialect import DIALECTS
 from spec.facts import FAR, BuildFacts, MoveFacts

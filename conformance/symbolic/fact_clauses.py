@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from importlib import import_module
 from typing import Final
 
-from conformance.symbolic.finding import Sources
+from conformance.symbolic.sources import Sources
 from spec.clause import Clause, Kind, Scope
 from spec.dialect import OVERRULED
 from spec.judgement import FACTS_NAMES
@@ -13,7 +13,7 @@ from spec.registry import clauses_of
 WORDS: Final = ("move", "build", "place", "select")
 """The requests that have facts."""
 
-SEARCHED_KINDS: Final = (Kind.REQUIRES, Kind.ACCEPTS, Kind.ENSURES)
+FACT_KINDS: Final = (Kind.REQUIRES, Kind.ACCEPTS, Kind.ENSURES)
 SEEN: Final = frozenset((*FACTS_NAMES, "result"))
 
 
@@ -28,7 +28,7 @@ def sees_facts_alone(clause: Clause) -> bool:
     """The clause is about a request with facts and looks at nothing but them and the result."""
     return (
         clause.predicate is not None
-        and clause.kind in SEARCHED_KINDS
+        and clause.kind in FACT_KINDS
         and clause.request in WORDS
         and SEEN.issuperset((*clause.sees, *clause.when_sees))
     )
@@ -41,6 +41,11 @@ def fact_clauses(document: str, word: str, sources: Sources) -> tuple[Clause, ..
         for clause in clauses_in(document, sources)
         if clause.request == word and sees_facts_alone(clause)
     )
+
+
+def clause_ids(document: str) -> tuple[str, ...]:
+    """The document's clauses that can be searched."""
+    return tuple(clause.id for clause in clauses_of(document) if sees_facts_alone(clause))
 
 
 def requirements(clauses: Sequence[Clause]) -> tuple[Clause, ...]:
@@ -57,3 +62,15 @@ def conditions_played(document: str, word: str, sources: Sources) -> tuple[Claus
     ]
     # A condition for some gods only is asked last: it lets through whoever has another god.
     return tuple(sorted(played, key=lambda clause: clause.scope is not Scope.ANY))
+
+
+def conditions_left_out(document: str, word: str, sources: Sources) -> tuple[str, ...]:
+    """The document's preconditions of this request that look at more than facts."""
+    return tuple(
+        clause.id
+        for clause in clauses_in(document, sources)
+        if clause.kind is Kind.REQUIRES
+        and clause.request == word
+        and clause.is_executable
+        and not sees_facts_alone(clause)
+    )

@@ -20,8 +20,8 @@ from conformance.symbolic.fact_cases import (
     move_subject,
 )
 from conformance.symbolic.fact_clauses import conditions_played, fact_clauses, requirements
-from conformance.symbolic.finding import Sources
 from conformance.symbolic.numbered import Encoding
+from conformance.symbolic.sources import Sources
 from spec.clause import Clause, Kind
 from spec.dialect import DIALECTS
 from spec.facts import CellFacts, CellResult, Result
@@ -32,7 +32,7 @@ Holds = Callable[[Answer], bool]
 
 def placed(cell: CellFacts, turn_after: Sequence[Any]) -> CellResult:
     """What an allowed placement leads to."""
-    turn = turn_after[cell.placed + 1]
+    turn = turn_after[cell.placed]
     return CellResult(True, True, True, True, turn.phase, turn.player, False)
 
 

@@ -2,7 +2,8 @@
 
 Chosen is the first case (the sweep goes from small to large) of
 
-* every class of facts in which nothing forbids the request, or conditions that say the same, so that one statement alone decides;
+* every class of facts in which nothing forbids the request, or only conditions that say the same,
+  so that one statement alone decides;
 * every class of clauses (see `conformance.verify.classes`);
 * every origin and direction, every placed or selected cell, each accepted and refused;
 * every direction, player and worker with every outcome;

@@ -1,7 +1,6 @@
-"""How a vector's position is reached: by `load`, or, where that takes no build, by playing to it."""
+"""How a vector's position is reached without `load`, where that takes no build."""
 
 from conformance.cases.reach import by_placing
-from reference_impl.engine import TURN_AFTER_PLACING
 from spec.position import EMPTY_BOARD, Phase, Position
 from spec.requests import New, Place, Request
 
@@ -13,10 +12,7 @@ def without_load(position: Position) -> tuple[Request, ...] | None:
     cells = [cell for pair in position.workers for cell in pair]
     placed = [cell for cell in cells if cell is not None]
     in_order = cells[: len(placed)] == placed
-    if (
-        in_order
-        and position.towers == EMPTY_BOARD
-        and position.turn == TURN_AFTER_PLACING[len(placed)]
-    ):
+    on_turn = position.turn.player == len(placed) // 2
+    if in_order and on_turn and position.towers == EMPTY_BOARD:
         return (New(position.gods), *(Place(cell) for cell in placed))
     return None

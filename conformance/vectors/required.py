@@ -1,7 +1,7 @@
 """What a document requires: the parts of an answer that its clauses leave no choice about.
 
-A part is required if every other value of it, alone, breaks a clause. That is asked once for all cases with the same facts, since
-the clauses see nothing else.
+A part is required if every other value of it, alone, breaks a clause. That is asked once for all
+cases with the same facts, since the clauses see nothing else.
 """
 
 from collections.abc import Callable, Hashable, Iterator
@@ -13,7 +13,7 @@ from conformance.verify.alterations import other_turns
 from conformance.verify.sweep import judged_clauses
 from spec.cells import CELLS, Cell, behind, index_of, on_board
 from spec.clause import Clause
-from spec.judgement import broken, judge
+from spec.judgement import broken, judge, word_of
 from spec.notation import UNTOLD, write_board, write_cell, write_turn, write_workers
 from spec.position import FIRST_DOMED, TOWERS, Pair, Position, Turn
 from spec.requests import Build, Move, Place, Request, Select
@@ -71,22 +71,24 @@ class Requirements:
             return determined_parts(
                 lambda other: bool(broken(self._clauses, other)) or not says(other), happened
             )
-        key = _kind_of(happened)
+        key = self._kind_of(happened)
         if key not in self._known:
             self._known[key] = determined_parts(
                 lambda other: bool(broken(self._clauses, other)), happened
             )
         return self._known[key]
 
+    def _kind_of(self, happened: Transition) -> Hashable:
+        """Cases of one kind are the same to every clause.
 
-def _kind_of(happened: Transition) -> Hashable:
-    """Cases of one kind are the same to every clause."""
-    before, after = happened.before, happened.after
-    if before is None:
-        return type(happened.request), after.turn.phase
-    placed = len(before.standing(0)) + len(before.standing(1))
-    facts = class_of(before, happened.request)
-    return facts, placed, before.turn.phase, happened.accepted, after.turn.phase
+        Of what was refused the clauses see the whole position, and whether it changed.
+        """
+        before, word = happened.before, word_of(happened.request)
+        if before is None or not happened.accepted:
+            return word, frozenset(found.clause.id for found in judge(self._clauses, happened))
+        placed = len(before.standing(0)) + len(before.standing(1))
+        facts = class_of(before, happened.request)
+        return facts, placed, before.turn.phase, happened.after.turn.phase
 
 
 def determined_parts(is_wrong: Callable[[Transition], bool], happened: Transition) -> Determined:

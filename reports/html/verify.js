@@ -1,5 +1,5 @@
 "use strict";
-/* The page is whole without this: it adds the filter of the clauses, and opens what a link leads to.
+/* The page is whole without this: it adds the filter of the clauses.
    Text of the report is read and written as text only, never as markup. */
 (() => {
   const filter = (form) => {
@@ -23,12 +23,12 @@
     form.addEventListener("change", apply);
     form.addEventListener("submit", (event) => event.preventDefault());
     /* A clause that a link leads to is shown, whatever the filter says. */
-    window.addEventListener("hashchange", () => {
-      const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    document.addEventListener("click", (event) => {
+      const link = event.target.closest("a[href^='#']");
+      const target = link && document.getElementById(link.getAttribute("href").slice(1));
       if (!target || !target.hidden) return;
       form.reset();
       apply();
-      target.scrollIntoView();
     });
     apply();
   };

@@ -10,6 +10,7 @@ from jsonschema import Draft202012Validator
 from reports.event_log import Log
 from reports.schema import log_line_schema, what_is_wrong
 from tests.reports.sample_logs import SAMPLES
+from tests.reports.verify_logs import VERIFY_SAMPLES
 
 WRONG_VALUES: tuple[Any, ...] = (None, True, 7, -1, 2.0, 2.5, "x", [], [1], {}, [{"request": 1}])
 
@@ -51,9 +52,9 @@ def damaged(line: dict[str, Any]) -> Iterator[dict[str, Any]]:
 def test_our_reading_agrees_with_a_standard_validator_on_damaged_lines() -> None:
     validator = Draft202012Validator(log_line_schema())
     kinds: dict[str, dict[str, Any]] = {}
-    for sample in ("three bugs", "hostile"):
-        for line in lines_of(SAMPLES[sample]()):
-            kinds.setdefault(line["event"], line)
+    for make in (SAMPLES["three bugs"], SAMPLES["hostile"], VERIFY_SAMPLES["failed"]):
+        for line in lines_of(make()):
+            kinds[line["event"]] = kinds.get(line["event"], {}) | line
     assert set(kinds) == {
         rule["if"]["properties"]["event"]["const"] for rule in log_line_schema()["allOf"]
     }

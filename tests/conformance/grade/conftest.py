@@ -1,5 +1,6 @@
 """The sandbox of this machine, for the tests that put something into it."""
 
+import os
 from collections.abc import Iterator
 
 import pytest
@@ -16,3 +17,11 @@ def sandbox() -> Iterator[Sandbox]:
         cannot_run(found.reason)
     yield found
     found.close()
+
+
+@pytest.fixture(autouse=True)
+def usual_umask() -> Iterator[None]:
+    """Submissions that the tests write themselves can be read by everybody."""
+    before = os.umask(0o022)
+    yield
+    os.umask(before)

@@ -4,7 +4,7 @@ import pytest
 
 from conformance.grade.bounded import Ending, run_bounded
 from conformance.grade.processes import with_word
-from tests.conformance.grade.waiting import eventually
+from tests.conformance.grade.waiting import eventually, own_word
 
 LONG = 60.0
 
@@ -58,7 +58,7 @@ def test_closing_the_outputs_is_not_the_end() -> None:
 
 
 def test_what_is_left_in_the_group_is_dead() -> None:
-    word = "left-in-the-group-4711"
+    word = own_word("left-in-the-group")
     child = f"python3 -c 'import time; time.sleep(600)' {word} & echo begun"
     assert shell(child, word=word)[:3] == (Ending.EXIT, 0, b"begun\n")
     assert eventually(lambda: not with_word(word))

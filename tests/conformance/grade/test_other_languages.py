@@ -15,7 +15,7 @@ from conformance.grade.recipe import Recipe, find_recipe
 from conformance.grade.tier import Sandbox
 from conformance.grade.toolchain import abilities, find_toolchain
 from tests.conformance.grade.missing import cannot_run
-from tests.conformance.grade.waiting import eventually
+from tests.conformance.grade.waiting import eventually, own_word
 
 LONG = 300.0
 OUTPUT = 100_000
@@ -201,7 +201,7 @@ def test_attacks_from_java(
     assert isinstance(recipe, Recipe)
     built = build(folder, recipe, tmp_path / "built", sandbox)
     assert isinstance(built, Built), built
-    token = "left-behind-by-java"
+    token = own_word("left-behind-by-java")
     command = [*recipe.run, str(secret), str(port), token]
     finished = run_bounded(sandbox.wrap(command, built.folder, Phase.RUN), LONG, OUTPUT, OUTPUT)
     check(told(finished), secret, token, finished)
@@ -219,7 +219,7 @@ def test_attacks_from_node(
     folder = tmp_path / "node"
     folder.mkdir(mode=0o755)
     (folder / "main.js").write_text(NODE)
-    token = "left-behind-by-node"
+    token = own_word("left-behind-by-node")
     command = ["node", "main.js", str(secret), str(port), token]
     finished = run_bounded(sandbox.wrap(command, folder, Phase.RUN), LONG, OUTPUT, OUTPUT)
     check(told(finished), secret, token, finished)

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from conformance.grade import cgroup as cgroup_module
 from conformance.grade import scratch as scratch_module
 from conformance.grade.cgroup import MemoryControl, find_memory_control
 from conformance.grade.limits import Phase, PhaseLimits
@@ -114,6 +115,13 @@ def test_only_the_groups_of_one_sandbox_are_removed(tmp_path: Path) -> None:
         (tmp_path / name).mkdir()
     MemoryControl(tmp_path, is_version_2=True).remove("box-a")
     assert [path.name for path in tmp_path.iterdir()] == ["box-b-0"]
+
+
+def test_a_group_that_stays_is_an_error(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "box-a-0" / "process").mkdir(parents=True)
+    monkeypatch.setattr(cgroup_module, "PATIENCE", 0.0)
+    with pytest.raises(OSError, match="not empty"):
+        MemoryControl(tmp_path, is_version_2=True).remove("box-a")
 
 
 def test_a_scratch_folder_is_gone_when_it_is_closed(

@@ -1,6 +1,5 @@
 """Every attack is real, none succeeds in the sandbox, and a sandbox with a hole is found out."""
 
-import tempfile
 from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -8,8 +7,10 @@ from pathlib import Path
 import pytest
 
 from conformance.grade import bubblewrap as bubblewrap_module
+from conformance.grade import proof as proof_module
 from conformance.grade.attack_list import ATTACKS, Attack
 from conformance.grade.bait import ATTACKS as ATTACK_FOLDER
+from conformance.grade.bait import Bait
 from conformance.grade.bubblewrap import Bubblewrap
 from conformance.grade.limits import Phase, PhaseLimits
 from conformance.grade.processes import with_word
@@ -57,10 +58,23 @@ class Dead(Bare):
 
 
 @pytest.fixture
-def bait_place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Where the proof puts its own files; nothing may be left there."""
-    monkeypatch.setattr(tempfile, "tempdir", str(tmp_path))
-    return tmp_path
+def baits(monkeypatch: pytest.MonkeyPatch) -> list[Bait]:
+    """Everything that the proof lays out."""
+    made: list[Bait] = []
+
+    class Remembered(Bait):
+        def __init__(self, attack: str, sandbox: Sandbox, neighbour: Sandbox | None) -> None:
+            super().__init__(attack, sandbox, neighbour)
+            made.append(self)
+
+    monkeypatch.setattr(proof_module, "Bait", Remembered)
+    return made
+
+
+def nothing_is_left(baits: list[Bait]) -> bool:
+    assert baits
+    assert not any(bait.folder.parent.exists() for bait in baits)
+    return eventually(lambda: not any(with_word(bait.token) for bait in baits))
 
 
 def named(*names: str) -> tuple[Attack, ...]:
@@ -87,7 +101,7 @@ def test_every_attack_program_is_used_and_described() -> None:
     assert all(attack.tries not in ("", "None") for attack in ATTACKS)
 
 
-def test_the_sandbox_holds_against_every_attack(sandbox: Sandbox, bait_place: Path) -> None:
+def test_the_sandbox_holds_against_every_attack(sandbox: Sandbox, baits: list[Bait]) -> None:
     evidence = prove(sandbox)
     assert evidence.tier is Tier.BUBBLEWRAP
     assert [row.attack for row in evidence.rows] == list(NAMES)
@@ -97,24 +111,20 @@ def test_the_sandbox_holds_against_every_attack(sandbox: Sandbox, bait_place: Pa
     assert evidence.stands
     gaps = {name for name in NAMES if not sandbox.promises_to_hold(name)}
     assert names_of(evidence.with_outcome(Outcome.NOT_DEFENDED)) <= gaps
-    assert list(bait_place.iterdir()) == []
-    assert eventually(lambda: not with_word("bait-"))
+    assert nothing_is_left(baits)
 
 
-def test_the_attacks_succeed_where_there_is_no_sandbox(bait_place: Path) -> None:
+def test_the_attacks_succeed_where_there_is_no_sandbox(baits: list[Bait]) -> None:
     is_sure = set(NAMES) - STOPPED_BY_THE_RUNNER - NOT_BARE
     tried = is_sure if has_all_privileges() else is_sure - NOT_FOR_ALL
     evidence = prove(Bare(), named(*tried))
     assert evidence.trouble == ""
     failed = {row.attack: row for row in evidence.rows if row.outcome is not Outcome.NOT_DEFENDED}
     assert failed == {}
-    assert list(bait_place.iterdir()) == []
-    assert eventually(lambda: not with_word("bait-"))
+    assert nothing_is_left(baits)
 
 
-def test_a_hole_in_the_network_is_found(
-    sandbox: Sandbox, bait_place: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_hole_in_the_network_is_found(sandbox: Sandbox, monkeypatch: pytest.MonkeyPatch) -> None:
     holed = (*bubblewrap_module.ISOLATION, "--share-net")
     monkeypatch.setattr(bubblewrap_module, "ISOLATION", holed)
     evidence = prove(sandbox, named("tcp", "udp", "unix_abstract", "unix_path"))
@@ -122,7 +132,7 @@ def test_a_hole_in_the_network_is_found(
     assert not evidence.stands
 
 
-def test_a_hole_in_the_files_is_found(sandbox: Sandbox, bait_place: Path) -> None:
+def test_a_hole_in_the_files_is_found(sandbox: Sandbox) -> None:
     assert isinstance(sandbox, Bubblewrap)
     chain = replace(sandbox.toolchain, folders=(*sandbox.toolchain.folders, KIT), hidden=())
     holed = replace(sandbox, toolchain=chain)
@@ -131,7 +141,7 @@ def test_a_hole_in_the_files_is_found(sandbox: Sandbox, bait_place: Path) -> Non
     assert not evidence.stands
 
 
-def test_an_environment_that_is_not_cleared_is_found(sandbox: Sandbox, bait_place: Path) -> None:
+def test_an_environment_that_is_not_cleared_is_found(sandbox: Sandbox) -> None:
     class Leaky(Bare):
         """Clears the environment nowhere."""
 
@@ -149,14 +159,14 @@ def test_an_environment_that_is_not_cleared_is_found(sandbox: Sandbox, bait_plac
     assert len(evidence.rows) == len(attacks)
 
 
-def test_a_sandbox_that_starts_nothing_proves_nothing(bait_place: Path) -> None:
+def test_a_sandbox_that_starts_nothing_proves_nothing() -> None:
     evidence = prove(Dead(), named("tcp", "use_cpu"))
     assert {row.outcome for row in evidence.rows} == {Outcome.NOT_TRIED}
     assert evidence.trouble == "broken down"
     assert not evidence.stands
 
 
-def test_limits_alone_hold_off_little_and_say_so(bait_place: Path) -> None:
+def test_limits_alone_hold_off_little_and_say_so(baits: list[Bait]) -> None:
     unsafe = open_rlimits(find_toolchain(), PhaseLimits())
     try:
         evidence = prove(unsafe, named(*set(NAMES) - {"many_files"}), first_slot=900)
@@ -169,8 +179,7 @@ def test_limits_alone_hold_off_little_and_say_so(bait_place: Path) -> None:
     assert open_doors >= {"tcp", "udp", "unix_abstract", "leave_process", "shared_memory"}
     held = names_of(evidence.with_outcome(Outcome.HELD))
     assert held >= {"environment", "memory_bomb", "use_cpu", "huge_file", "flood_output"}
-    assert list(bait_place.iterdir()) == []
-    assert eventually(lambda: not with_word("bait-"))
+    assert nothing_is_left(baits)
 
 
 def test_evidence_stands_only_if_everything_was_tried() -> None:

@@ -21,7 +21,7 @@ from conformance.grade.sandbox import Refusal, choose_tier
 from conformance.grade.slots import can_change_user, user_of
 from conformance.grade.tier import Sandbox, Tier
 from conformance.system import end_group
-from tests.conformance.grade.waiting import eventually
+from tests.conformance.grade.waiting import eventually, own_word
 
 LONG = 120.0
 SLEEPER = "import time; print('up', flush=True); time.sleep(600)"
@@ -86,7 +86,7 @@ def test_a_build_changes_only_its_copy(sandbox: Sandbox, folder: Path) -> None:
 
 
 def test_killing_the_group_ends_everything(sandbox: Sandbox, folder: Path) -> None:
-    word = "family-killed-by-group"
+    word = own_word("family-killed-by-group")
     argv = sandbox.wrap(["python3", "-c", FAMILY, word], folder, Phase.RUN)
     process = subprocess.Popen(argv, stdout=subprocess.PIPE, start_new_session=True)
     with process:
@@ -100,7 +100,7 @@ def test_killing_the_group_ends_everything(sandbox: Sandbox, folder: Path) -> No
 
 
 def test_everything_ends_with_the_grader(sandbox: Sandbox, folder: Path) -> None:
-    word = "family-of-a-dead-grader"
+    word = own_word("family-of-a-dead-grader")
     argv = sandbox.wrap(["python3", "-c", FAMILY, word], folder, Phase.RUN)
     program = "import subprocess, sys; subprocess.run(sys.argv[1:], start_new_session=True)"
     grader = subprocess.Popen([sys.executable, "-c", program, *argv], stdout=subprocess.PIPE)

@@ -1,0 +1,82 @@
+"""`santorini replay`: runs another implementation against a report or a vectors file."""
+
+import argparse
+import sys
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from pathlib import Path
+
+from conformance.check.job import document_hash
+from conformance.commands.check import command_of, limits_of
+from conformance.driver import Asked, Fault, Hello, Implementation, introduce
+from conformance.exits import Exit, UsageError
+from conformance.http.way_in import add_http_arguments, http_game
+from conformance.replay.against import run_vectors
+from conformance.replay.outcome import Outcome, exit_of
+from conformance.replay.reading import parse_report, read_text
+from conformance.replay.rerun import rerun
+from conformance.replay.table import table
+from conformance.vectors.reading import NotVectors, is_vectors, parse_vectors
+from reports.text import printable
+
+
+@dataclass(frozen=True)
+class Cases:
+    """Cases that can be run, the document that judges them, and what a reader should know."""
+
+    document: str
+    notes: tuple[str, ...]
+    run: Callable[[Asked, Hello], Iterable[Outcome]]
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """What `replay` can be told; the program and its arguments follow `--`."""
+    parser.usage = "santorini replay FILE [OPTIONS] -- COMMAND…"
+    parser.add_argument(
+        "file", type=Path, metavar="FILE", help="the log of a check, or a file of vectors"
+    )
+    parser.add_argument(
+        "--python", metavar="FILE:CLASS", help="a Python class instead of a command"
+    )
+    add_http_arguments(parser)
+    parser.add_argument("--start-seconds", type=float, default=10.0, help="default %(default)s")
+    parser.add_argument("--reply-seconds", type=float, default=2.0, help="default %(default)s")
+
+
+def run(arguments: argparse.Namespace) -> Exit:
+    """Runs every case of the file and prints what became of it."""
+    cases = read_cases(arguments.file)
+    limits = limits_of(arguments)
+    asked = http_game(arguments, limits) or Implementation(command_of(arguments), limits)
+    with asked:
+        hello = introduce(asked)
+        if isinstance(hello, Fault):
+            return no_hello(hello)
+        outcomes = tuple(cases.run(asked, hello))
+    print(table(outcomes, cases.document))
+    for note in cases.notes:
+        print(f"Note: {note}")
+    return exit_of(outcomes)
+
+
+def read_cases(path: Path) -> Cases:
+    """What the file holds: vectors, or the recorded cases of a report."""
+    text = read_text(path)
+    if not is_vectors(text):
+        log, notes = parse_report(path, text)
+        return Cases(log.header["document"], notes, lambda asked, hello: rerun(asked, hello, log))
+    try:
+        header, vectors = parse_vectors(text)
+    except NotVectors as problem:
+        raise UsageError(printable(f"{path}: {problem}")) from None
+    document = header.document
+    changed = header.document_hash != document_hash(document)
+    notes = (f"the text of {document} has changed since the vectors were written",) * changed
+    return Cases(document, notes, lambda asked, hello: run_vectors(asked, hello, document, vectors))
+
+
+def no_hello(fault: Fault) -> Exit:
+    """Nothing could be run: the program does not start, or does not introduce itself."""
+    why = printable(f"{fault.kind}: {fault.detail}")
+    print(f"santorini: no answer to 'hello 1': {why}", file=sys.stderr)
+    return Exit.USAGE if fault.kind == "cannot start" else Exit.NOT_ESTABLISHED

@@ -1,0 +1,49 @@
+"""`--http URL` and `--mapping FILE`, for every command that drives an implementation."""
+
+import argparse
+from pathlib import Path
+from urllib.parse import urlsplit
+
+from conformance.driver import Limits
+from conformance.exits import UsageError
+from conformance.http.game import HttpGame
+from conformance.http.mapping import BadMapping, default_mapping, read_mapping
+
+
+def add_http_arguments(parser: argparse.ArgumentParser) -> None:
+    """What can be said of a server."""
+    parser.add_argument("--http", metavar="URL", help="a running server instead of a command")
+    parser.add_argument(
+        "--mapping", type=Path, metavar="FILE", help="its routes, with --http; default: D0's"
+    )
+
+
+def http_game(arguments: argparse.Namespace, limits: Limits) -> HttpGame | None:
+    """The server that the user named; None if the user named none."""
+    if arguments.http is None:
+        if arguments.mapping is not None:
+            raise UsageError("--mapping says how to speak to a server: name it with --http URL")
+        return None
+    if arguments.python or arguments.program:
+        raise UsageError("give either --http URL or a program, not both")
+    try:
+        mapping = (
+            default_mapping() if arguments.mapping is None else read_mapping(arguments.mapping)
+        )
+        return HttpGame(checked_url(arguments.http), mapping, limits)
+    except BadMapping as problem:
+        raise UsageError(f"--mapping {problem}") from None
+    except ValueError as problem:
+        raise UsageError(f"--http {problem}") from None
+
+
+def checked_url(url: str) -> str:
+    """The URL, if it is one of a server."""
+    try:
+        parts = urlsplit(url)
+        usable = parts.scheme in ("http", "https") and bool(parts.hostname) and parts.port != 0
+    except ValueError:
+        usable = False
+    if not usable or parts.query or parts.fragment:
+        raise ValueError(f"{url!a} is no address of a server: write http://HOST:PORT")
+    return url

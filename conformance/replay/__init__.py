@@ -1,0 +1,1 @@
+"""Recorded cases run against another implementation, or judged again without one."""

@@ -1,0 +1,82 @@
+"""A file of vectors, run against an implementation."""
+
+from collections.abc import Iterator, Sequence
+
+from conformance.driver import Asked, Hello, Reply
+from conformance.replay.judging import judge_replies
+from conformance.replay.outcome import Outcome, Status
+from conformance.replay.running import Lines, Ran, run_all
+from conformance.vectors.compare import other_position, shortfall
+from conformance.vectors.vector import Vector
+
+STOPPED = "the run was stopped after too many faults"
+
+
+def run_vectors(
+    asked: Asked, hello: Hello, document: str, vectors: Sequence[Vector]
+) -> Iterator[Outcome]:
+    """What became of each vector: first those that cannot be put, then the others in their order."""
+    scripts: list[tuple[Vector, Lines]] = []
+    for vector in vectors:
+        script = _script_of(vector, hello)
+        if isinstance(script, Outcome):
+            yield script
+        else:
+            scripts.append((vector, script))
+    runs = run_all(asked, [script for _, script in scripts])
+    for (vector, script), ran in zip(scripts, runs, strict=True):
+        yield _outcome(vector, script, ran, hello, document)
+
+
+def _script_of(vector: Vector, hello: Hello) -> Lines | Outcome:
+    missing = [god for god in vector.gods if god not in hello.gods]
+    if missing:
+        return _not_put(vector, f"{missing[0]} is not declared")
+    lacking = [feature for feature in vector.features if feature not in hello.features]
+    if lacking == ["load"] and vector.script_without_load is not None:
+        return vector.script_without_load
+    return _not_put(vector, f"it has no {lacking[0]}") if lacking else vector.script
+
+
+def _not_put(vector: Vector, why: str) -> Outcome:
+    return Outcome(name_of(vector), Status.NOT_COMPARABLE, why)
+
+
+def name_of(vector: Vector) -> str:
+    """The vector's id, and the clause that it is best known for."""
+    known = (*vector.witness_of, *vector.reason, *vector.clauses)
+    return f"{vector.id} {known[0]}" if known else vector.id
+
+
+def _outcome(
+    vector: Vector, script: Lines, ran: Ran | None, hello: Hello, document: str
+) -> Outcome:
+    name = name_of(vector)
+    if ran is None:
+        return Outcome(name, Status.NOT_COMPARABLE, STOPPED)
+    judged = judge_replies(document, hello.features, script, ran.replies)
+    if ran.fault is not None:
+        why = f"{ran.fault.kind}: {ran.fault.detail}"
+        return Outcome(name, Status.NOT_COMPARABLE, why, is_fault=True)
+    if judged.trouble is not None:
+        return Outcome(name, Status.NOT_COMPARABLE, ": ".join(judged.trouble), is_fault=True)
+    asked = f"{'; '.join(script)} -> {ran.replies[-1].text}"
+    if judged.broken:
+        return Outcome(name, Status.BROKEN, f"{', '.join(judged.broken)}: {asked}")
+    return _compared(vector, ran.replies, asked)
+
+
+def _compared(vector: Vector, replies: Sequence[Reply], asked: str) -> Outcome:
+    name = name_of(vector)
+    if vector.before is not None and len(replies) > 1 and replies[-2].mark != "!":
+        elsewhere = other_position(vector.before, replies[-2].body)
+        if elsewhere:
+            return Outcome(name, Status.NOT_COMPARABLE, f"it did not get there: {asked}")
+    if replies[-1].mark == "!":
+        return Outcome(name, Status.NOT_COMPARABLE, "answered '!', as the protocol allows here")
+    missed = shortfall(vector.required, vector.script[-1], replies[-1])
+    return (
+        Outcome(name, Status.BROKEN, f"{missed}: {asked}")
+        if missed
+        else Outcome(name, Status.HOLDS)
+    )

@@ -1,0 +1,140 @@
+"""Every recorded case of a report, run against another implementation."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from conformance.check.diagnosis import told
+from conformance.driver import Asked, Hello
+from conformance.replay.judging import Judged, judge_replies
+from conformance.replay.outcome import Outcome, Status
+from conformance.replay.running import Lines, Ran, run_afresh
+from conformance.replay.transcript import NotJudged, transcript_of
+from conformance.replay.translate import NotPut, script_for
+from reference_impl.engine import attempt
+from reports.event_log import Event, Log
+from spec.dialect import DIALECTS
+from spec.position import same_position
+from spec.registry import all_clauses
+from spec.transition import Transition
+
+NOT_REPEATABLE = ("non-determinism", "state leak")
+
+
+@dataclass(frozen=True, slots=True)
+class Recorded:
+    """A case of a report: the clauses that it broke, or the kind of its fault, or neither."""
+
+    name: str
+    script: Lines
+    broke: tuple[str, ...] = ()
+    fault: str = ""
+
+    @property
+    def was_wrong(self) -> bool:
+        """The report has it as a finding."""
+        return bool(self.broke or self.fault)
+
+
+def recorded_cases(log: Log) -> tuple[Recorded, ...]:
+    """Counterexamples, faults and other recorded cases, in the order of the report."""
+    return tuple(one for event in log.events if (one := _recorded(event, log)) is not None)
+
+
+def _recorded(event: Event, log: Log) -> Recorded | None:
+    match event["event"]:
+        case "counterexample":
+            ids = (event["clause"], *event["also"])
+            return Recorded(event["clause"], tuple(event["script"]), ids)
+        case "fault":
+            return Recorded(event["kind"], tuple(event["script"]), fault=event["kind"])
+        case "case":
+            return _case(event, log)
+        case _:
+            return None
+
+
+def _case(event: Event, log: Log) -> Recorded | None:
+    """A case that was kept whatever it showed: what it broke is judged from its transcript."""
+    try:
+        told = transcript_of(event)
+    except NotJudged:
+        return None
+    features = log.header["implementation"]["features"]
+    judged = judge_replies(log.header["document"], features, told.script, told.replies)
+    return Recorded(told.script[-1], told.script, judged.broken)
+
+
+def rerun(asked: Asked, hello: Hello, log: Log) -> Iterator[Outcome]:
+    """What became of each recorded case, judged by the report's document."""
+    for case in recorded_cases(log):
+        yield _outcome(asked, hello, log.header["document"], case)
+
+
+def _outcome(asked: Asked, hello: Hello, document: str, case: Recorded) -> Outcome:
+    unknown = [id for id in case.broke if id not in all_clauses()]
+    if unknown:
+        return Outcome(case.name, Status.NOT_COMPARABLE, f"this kit has no clause {unknown[0]}")
+    try:
+        script = script_for(case.script, hello)
+    except NotPut as reason:
+        return Outcome(case.name, Status.NOT_COMPARABLE, str(reason))
+    if case.fault in NOT_REPEATABLE:
+        return _asked_thrice(asked, script, case)
+    ran = run_afresh(asked, script)
+    about = all_clauses()[case.broke[0]] if case.broke else None
+    judged = judge_replies(document, hello.features, script, ran.replies, about)
+    fault = (ran.fault.kind, ran.fault.detail) if ran.fault is not None else judged.trouble
+    if fault is not None:
+        return _fault_outcome(case, *fault)
+    return _judged_outcome(case, document, script, ran, judged)
+
+
+def _fault_outcome(case: Recorded, kind: str, detail: str) -> Outcome:
+    why = f"{kind}: {detail}"
+    if not case.fault:
+        return Outcome(case.name, Status.NOT_COMPARABLE, why, is_fault=True)
+    status = Status.STILL_BROKEN if kind == case.fault else Status.NEWLY_BROKEN
+    return Outcome(case.name, status, why, is_fault=True)
+
+
+def _judged_outcome(
+    case: Recorded, document: str, script: Lines, ran: Ran, judged: Judged
+) -> Outcome:
+    answer = f"{script[-1]} -> {ran.replies[-1].text}" if ran.replies else ""
+    if set(case.broke) & set(judged.broken):
+        return Outcome(case.name, Status.STILL_BROKEN, answer)
+    if judged.broken:
+        return Outcome(case.name, Status.NEWLY_BROKEN, f"{', '.join(judged.broken)}: {answer}")
+    if not case.was_wrong:
+        return Outcome(case.name, Status.HOLDS)
+    if case.broke and not _is_answered(case, document, judged):
+        return Outcome(
+            case.name, Status.NOT_COMPARABLE, f"the clause was not put to the question: {answer}"
+        )
+    return Outcome(case.name, Status.FIXED)
+
+
+def _is_answered(case: Recorded, document: str, judged: Judged) -> bool:
+    """The clause spoke of the last reply, or that reply is the reference's own."""
+    if judged.exercised_last & set(case.broke):
+        return True
+    happened = judged.last.happened if judged.last is not None else None
+    if not isinstance(happened, Transition) or happened.before is None:
+        return False
+    right = attempt(happened.before, happened.request, DIALECTS[document])
+    return right.accepted == happened.accepted and same_position(right.after, happened.after)
+
+
+def _asked_thrice(asked: Asked, script: Lines, case: Recorded) -> Outcome:
+    """Afresh, again in the same process, and afresh: what depends on more than the script may show."""
+    runs = [_told(run_afresh(asked, script))]
+    again = asked.ask_many(script)
+    runs += [_told(Ran(again.replies, again.fault)), _told(run_afresh(asked, script))]
+    if runs[0] == runs[1] == runs[2]:
+        return Outcome(case.name, Status.FIXED, "the same answers three times")
+    return Outcome(case.name, Status.STILL_BROKEN, "its answers differ from run to run", True)
+
+
+def _told(ran: Ran) -> tuple[object, ...]:
+    fault = () if ran.fault is None else (ran.fault.kind,)
+    return (*(told(reply.text) for reply in ran.replies), *fault)

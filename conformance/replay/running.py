@@ -1,0 +1,88 @@
+"""Runs scripts: many at once, or one in a fresh start."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from conformance.check.run import BATCH, MOST_FAULTS, line_by_line
+from conformance.driver import Answers, Asked, Fault, Reply
+
+Lines = tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Ran:
+    """The replies to a script, up to a fault."""
+
+    replies: tuple[Reply, ...]
+    fault: Fault | None = None
+
+
+def run_afresh(asked: Asked, script: Lines) -> Ran:
+    """Runs one script in a fresh start; a reply too many is a fault."""
+    asked.restart()
+    answers = _asked(asked, script)
+    return Ran(answers.replies, answers.fault or asked.surplus())
+
+
+def run_all(asked: Asked, scripts: Sequence[Lines]) -> Iterator[Ran | None]:
+    """Runs script after script in one process; None for those after too many faults."""
+    faults = 0
+    for batch in _batches(scripts):
+        if faults >= MOST_FAULTS:
+            yield from (None for _ in batch)
+            continue
+        for ran in _run_batch(asked, batch, MOST_FAULTS - faults):
+            faults += ran is not None and ran.fault is not None
+            yield ran
+
+
+def _batches(scripts: Sequence[Lines]) -> Iterator[list[Lines]]:
+    batch: list[Lines] = []
+    for script in scripts:
+        batch.append(script)
+        if sum(map(len, batch)) >= BATCH:
+            yield batch
+            batch = []
+    if batch:
+        yield batch
+
+
+def _asked(asked: Asked, lines: Sequence[str]) -> Answers:
+    answers = asked.ask_many(lines)
+    if answers.fault is not None and answers.fault.kind == "hang":
+        # A swallowed request shifts all replies after it, and looks like a hang at the end.
+        return line_by_line(asked, lines)
+    return answers
+
+
+def _run_batch(asked: Asked, batch: list[Lines], most_faults: int) -> Iterator[Ran | None]:
+    """Goes on after a fault with the script after the one that failed."""
+    answers = _asked(asked, [line for script in batch for line in script])
+    if answers.fault is None and asked.surplus() is not None:
+        # One reply too many shifts all after it: each script has to be asked by itself.
+        yield from _one_by_one(asked, batch, most_faults)
+        return
+    place = 0
+    for number, script in enumerate(batch):
+        replies = answers.replies[place : place + len(script)]
+        place += len(script)
+        if len(replies) == len(script):
+            yield Ran(replies)
+            continue
+        yield Ran(replies, answers.fault)
+        rest = batch[number + 1 :]
+        if rest and most_faults > 1:
+            yield from _run_batch(asked, rest, most_faults - 1)
+        else:
+            yield from (None for _ in rest)
+        return
+
+
+def _one_by_one(asked: Asked, batch: list[Lines], most_faults: int) -> Iterator[Ran | None]:
+    for script in batch:
+        if most_faults <= 0:
+            yield None
+            continue
+        ran = run_afresh(asked, script)
+        most_faults -= ran.fault is not None
+        yield ran

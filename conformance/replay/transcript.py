@@ -1,0 +1,44 @@
+"""The transcript of a recorded case, as replies that can be judged."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from conformance.driver import Reply
+from conformance.driver.answers import is_reply
+from reports.event_log import Event
+from spec.requests import parse_request
+
+
+class NotJudged(Exception):
+    """The transcript cannot be judged; the text says why."""
+
+
+@dataclass(frozen=True, slots=True)
+class Transcript:
+    """Request lines, and the reply to each."""
+
+    script: tuple[str, ...]
+    replies: tuple[Reply, ...]
+
+
+def transcript_of(event: Event) -> Transcript:
+    """The event's transcript, every line of which is a request and has a reply."""
+    exchanges = event.get("transcript")
+    if not isinstance(exchanges, list) or not exchanges:
+        raise NotJudged("it has no transcript")
+    replies = tuple(_reply(number, exchange) for number, exchange in enumerate(exchanges, 1))
+    return Transcript(tuple(reply.request for reply in replies), replies)
+
+
+def _reply(number: int, exchange: object) -> Reply:
+    request = exchange.get("request") if isinstance(exchange, Mapping) else None
+    reply = exchange.get("reply") if isinstance(exchange, Mapping) else None
+    if not isinstance(request, str) or not isinstance(reply, str):
+        raise NotJudged(f"line {number} of its transcript has no request or no reply")
+    try:
+        parse_request(request)
+    except ValueError as problem:
+        raise NotJudged(f"line {number} of its transcript is no request: {problem}") from None
+    if not is_reply(reply):
+        raise NotJudged(f"line {number} of its transcript, {reply[:60]!a}, is no reply")
+    return Reply(request, reply)

@@ -1,0 +1,129 @@
+"""Every stored game is legal on the reference and comes to where it is said to come."""
+
+from collections import Counter
+
+from conformance.cases.asked import START, Asked, step_moves
+from conformance.cases.names import facts_name, names_of, why_impossible
+from conformance.cases.planner import played
+from conformance.cases.plans import (
+    gods_of,
+    plan_for,
+    plans,
+    plans_like,
+    read_game,
+    tours,
+    unreached,
+    with_lists,
+    write_game,
+)
+from conformance.cases.reach import reached
+from conformance.cases.script import Script
+from conformance.cases.tours import positions_of
+from conformance.cases.turning import TURNINGS, turned
+from reference_impl.engine import attempt
+from spec.gods import God
+from spec.position import Phase
+from spec.requests import Build, Builds, Load, Move, Moves, New, Select
+
+GODS = tuple(God)
+
+
+def test_every_plan_comes_to_its_class() -> None:
+    for name, text in plans().items():
+        game = read_game(text)
+        before = played(game[:-1]) if name.split()[1] != "w" else None
+        if before is None:
+            before = list(positions_of(game))[-1][0]
+            assert before.turn.phase is Phase.OVER, name
+        assert name in names_of(before, game[-1]), name
+
+
+def test_every_tour_is_a_game_with_refusals_in_between() -> None:
+    for script in tours(GODS):
+        assert isinstance(script.requests[0], New)
+        counts = Counter(
+            attempt(position, request).accepted
+            for position, request in positions_of(script.requests)
+        )
+        assert counts[True], script.lines
+
+
+def test_the_tours_meet_every_class_that_is_reached() -> None:
+    met = {
+        name
+        for script in tours(GODS)
+        for position, request in positions_of(script.requests)
+        for name in names_of(position, request)
+    }
+    missing = [name for name in plans() if name not in met and not name.startswith("select")]
+    assert missing == []
+
+
+def test_so_many_classes_are_reached_and_so_many_not() -> None:
+    words = Counter(name.split()[0] for name in plans())
+    assert words == {}
+    reasons = Counter(why_impossible(one.name) is not None for one in unreached(GODS))
+    assert reasons == {}
+
+
+def test_what_is_not_declared_is_listed_as_not_reached() -> None:
+    assert all(gods_of(script.requests) == {God.NONE} for script in tours([God.NONE]))
+    some = {one.name: one.reason for one in unreached([God.NONE])}
+    assert some["move m pan next o2 .0"] == "it takes pan, which is not declared"
+
+
+def test_games_are_read_as_they_were_written() -> None:
+    for script in tours(GODS):
+        assert read_game(write_game(script.requests)) == script.requests
+
+
+def test_a_turned_plan_is_as_legal_as_it_was() -> None:
+    game = read_game(plans()["move m none next o2 .3"])
+    for number in range(len(TURNINGS)):
+        after = played(turned(game, number))
+        assert after is not None and after.turn.phase is Phase.OVER
+
+
+def test_a_step_is_planned_at_its_own_place_and_direction() -> None:
+    asked = next(
+        one
+        for one in step_moves((God.NONE,))
+        if facts_name(one.position, one.requests[0]) == "move m none next o2 .3"
+    )
+    found = list(plans_like(asked.position, asked.requests[0]))
+    assert found[0][-1] == asked.requests[0] == Move((2, 2), (2, 3))
+    shortest = plan_for(asked.position, asked.requests[0])
+    assert shortest in found
+    assert len(shortest or ()) == 16
+
+
+def test_lists_are_asked_before_the_steps() -> None:
+    script = Script(read_game("nn p00 p22 p44 p04 m2223 m2224 b2322"))
+    assert with_lists(script).requests[5:] == (
+        Moves((2, 2)), Move((2, 2), (2, 3)), Move((2, 2), (2, 4)), Builds((2, 3)), Build((2, 3), (2, 2)),
+    )  # fmt: skip
+
+
+def test_a_case_is_loaded_where_that_is_possible() -> None:
+    asked = Asked(START, (Move((2, 2), (2, 3)),))
+    script = reached(asked, ["load"])
+    assert script is not None and script.requests == (Load(START), *asked.requests)
+
+
+def test_every_step_that_is_planned_is_reached_without_load() -> None:
+    for asked in step_moves(GODS):
+        script = reached(asked, [])
+        name = facts_name(asked.position, asked.requests[0])
+        if name in plans():
+            assert script is not None
+            assert facts_name(*list(positions_of(script.requests))[-1]) == name
+        else:
+            assert script is None, name
+
+
+def test_a_case_of_player_one_on_level_ground_is_reached_by_a_turn_more() -> None:
+    turn = type(START.turn)(Phase.MOVE, 1)
+    asked = Asked(type(START)(START.gods, START.towers, START.workers, turn), (Select((4, 4)),))
+    script = reached(asked, [])
+    assert script is not None and len(script.requests) == 8
+    assert attempt(*list(positions_of(script.requests))[-1]).accepted

@@ -1,0 +1,122 @@
+"""Implementations that run in this process, right and wrong, and a check of them."""
+
+from collections.abc import Callable, Iterator
+from functools import cache
+from itertools import islice
+
+import pytest
+
+from conformance.cases.script import Script
+from conformance.check import run, suites
+from conformance.check.job import Options, check
+from conformance.check.suites import Budget, Player
+from conformance.driver import Asked, Hello, Inside, introduce
+from conformance.mistakes.game import RightGame
+from conformance.mistakes.talk import FEATURE_OF
+from reference_impl.stdio import Session, answer
+from reports.event_log import EventLog, Log
+
+ALL = ("select", "load", "legal")
+Start = Callable[[], Callable[[str], str]]
+
+
+def reference(document: str = "RB", features: tuple[str, ...] = ALL) -> Start:
+    """The reference, some of its features hidden."""
+
+    def start() -> Callable[[str], str]:
+        session = Session(document)
+
+        def reply(line: str) -> str:
+            nonlocal session
+            word = line.split(" ", maxsplit=1)[0]
+            if word in FEATURE_OF and FEATURE_OF[word] not in features:
+                return "! no such feature"
+            session, text = answer(session, line)
+            return text.replace(f"features={','.join(ALL)}", f"features={','.join(features)}")
+
+        return reply
+
+    return start
+
+
+def played(kind: Callable[[], RightGame], features: tuple[str, ...] = ALL) -> Start:
+    """A game of this kind with these features."""
+
+    def start() -> Callable[[str], str]:
+        game = kind()
+        game.features = features
+        return game.answer
+
+    return start
+
+
+def checked(
+    asked: Asked,
+    document: str = "RB",
+    gods: tuple[str, ...] | None = None,
+    budget: Budget = Budget.QUICK,
+) -> Log:
+    """The log of a check."""
+    hello = introduce(asked)
+    assert isinstance(hello, Hello), hello
+    header = {
+        "kit": "0.1.0",
+        "job": "check",
+        "document": document,
+        "document_hash": "0",
+        "implementation": {
+            "name": hello.name,
+            "gods": list(hello.gods),
+            "features": list(hello.features),
+            "command": ["in this process"],
+        },
+        "seed": 1,
+        "budget": budget.value,
+        "limits": {},
+    }
+    log = EventLog(header)
+    verdict = check(asked, hello, Options(document, gods, budget), log, lambda suite, done: None)
+    told = log.read()
+    assert told.footer is not None and told.footer["verdict"] == verdict
+    return told
+
+
+def check_of(start: Start, document: str = "RB", gods: tuple[str, ...] | None = None) -> Log:
+    """The log of a check of what `start` starts."""
+    return checked(Inside(start), document, gods)
+
+
+def verdict_of(log: Log) -> str:
+    assert log.footer is not None
+    return str(log.footer["verdict"])
+
+
+def blamed(log: Log) -> set[str]:
+    """The clauses that are said to be violated."""
+    return {event["id"] for event in log.of_kind("clause") if event["verdict"] == "violated"}
+
+
+def verdicts(log: Log) -> dict[str, str]:
+    return {event["id"]: event["verdict"] for event in log.of_kind("clause")}
+
+
+SHORT = ("beginnings", "placing", "examples", "odd requests", "turns")
+
+
+def thin_suites(patch: pytest.MonkeyPatch, every: int) -> None:
+    """Only one script in so many is sent of the long suites."""
+
+    def thinned(
+        player: Player, budget: Budget, seed: int
+    ) -> Iterator[tuple[str, Iterator[Script]]]:
+        return ((name, iter(scripts)) for name, scripts in _thinned(player, every))
+
+    patch.setattr(run, "suites", thinned)
+
+
+@cache
+def _thinned(player: Player, every: int) -> tuple[tuple[str, tuple[Script, ...]], ...]:
+    return tuple(
+        (name, tuple(scripts if name in SHORT else islice(scripts, 0, None, every)))
+        for name, scripts in suites.suites(player, Budget.QUICK, 1)
+    )

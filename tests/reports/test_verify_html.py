@@ -1,0 +1,152 @@
+"""The page of a verification: self-contained, sound in its structure, deaf to what the log holds."""
+
+import base64
+import hashlib
+import re
+from collections import Counter
+from functools import cache
+from itertools import pairwise
+
+import pytest
+
+from reports.html.verify_page import draw_verify_page
+from reports.matrix import columns_of, matrix_svg
+from reports.verify_findings import Mistake
+from tests.reports.test_html import Page
+from tests.reports.verify_logs import VERIFY_SAMPLES
+
+
+@cache
+def drawn(name: str) -> str:
+    return draw_verify_page(VERIFY_SAMPLES[name]())
+
+
+@cache
+def parsed(name: str) -> Page:
+    return Page(drawn(name))
+
+
+def section(name: str, heading: str) -> str:
+    """The part of a page under one of its second headings."""
+    return next(part for part in drawn(name).split("<h2 ") if part.startswith(f'id="{heading}"'))
+
+
+@pytest.fixture(params=sorted(VERIFY_SAMPLES))
+def page(request: pytest.FixtureRequest) -> Page:
+    return parsed(request.param)
+
+
+def test_it_begins_with_its_type_and_every_element_is_closed(page: Page) -> None:
+    assert page.open == []
+    assert page.elements[0][0] == "html"
+    assert all(drawn(name).startswith("<!DOCTYPE html>") for name in VERIFY_SAMPLES)
+
+
+def test_nothing_is_loaded_and_nothing_else_can_run(page: Page) -> None:
+    assert not page.values("src")
+    assert all(url.startswith("#") or url == "data:," for url in page.values("href"))
+    assert "url(" not in page.raw["style"].replace("url(#", "")
+    (policy,) = (attrs["content"] or "" for _, attrs in page.elements if "Content" in str(attrs))
+    assert policy.startswith("default-src 'none';")
+    for kind in ("script", "style"):
+        digest = base64.b64encode(hashlib.sha256(page.raw[kind].encode()).digest()).decode()
+        assert f"{kind}-src 'sha256-{digest}'" in policy
+    kinds = Counter(tag for tag, _ in page.elements)
+    assert kinds["script"] == kinds["style"] == 1
+    assert not {"img", "iframe", "object", "embed", "base"} & set(kinds)
+    names = {name for _, attrs in page.elements for name in attrs}
+    assert not [name for name in names if name.startswith("on") or name == "style"]
+
+
+def test_headings_ids_and_links_are_sound(page: Page) -> None:
+    levels = [int(tag[1]) for tag, _ in page.elements if re.fullmatch("h[1-6]", tag)]
+    assert levels[0] == 1
+    assert levels.count(1) == 1
+    assert all(after <= before + 1 for before, after in pairwise(levels))
+    ids = Counter(page.values("id"))
+    assert not [id for id, count in ids.items() if count > 1]
+    links = {url[1:] for url in page.values("href") if url.startswith("#")}
+    assert links | set(page.values("aria-labelledby")) <= set(ids)
+
+
+def test_every_picture_has_words(page: Page) -> None:
+    pictures = [attrs for tag, attrs in page.elements if tag == "svg"]
+    assert all(attrs.get("aria-label") or "aria-hidden" in attrs for attrs in pictures)
+
+
+def test_the_verdict_comes_first() -> None:
+    assert "Verified: 9 of 10 executable clauses" in drawn("verified").split("</h1>")[0]
+    assert "Failed: 5 findings" in drawn("failed").split("</h1>")[0]
+    assert "This log is incomplete." in drawn("interrupted").split("</header>")[0]
+    assert "Not established" in drawn("nothing ran").split("</h1>")[0]
+
+
+def test_every_clause_is_traced_with_its_witness() -> None:
+    table = section("verified", "trace")
+    assert table.count("<tbody id=") == 11
+    assert table.count('<details class="witness">') == 7
+    # Two boards where the requests differ, three where the answers do, none for what is unchanged.
+    assert table.count('<svg class="board"') == 4 * 2 + 2 * 3 + 3
+    assert "2 mistakes break it" not in table
+    assert table.count("1 mistake breaks it") == 3
+
+
+def test_relations_openings_and_differences_are_shown() -> None:
+    related = section("verified", "relations")
+    assert "D4.move.post.13</code></a>: What D4.move.post.13 says." in related
+    assert "Proof: in none of the 59216 cases" in related
+    left = section("verified", "open")
+    assert "D4: 2 parts left open" in left
+    assert "RB: nothing is left open" in left
+    assert left.count('<details class="opening"') == 2
+    apart = section("verified", "differences")
+    assert apart.count('<article class="finding difference">') == 2
+    assert "<q>Whoever reaches level 3 wins.</q>" in apart
+    assert "<q>One level at a time.</q>" in apart
+    assert "has no clause against the other’s answer" in apart
+
+
+def test_the_kits_strength_is_shown_or_said_to_be_unknown() -> None:
+    kit = section("failed", "kit")
+    assert "Mutants: 98 of 99 killed, 99.0 %" in kit
+    assert "the height of a cell off the board is never read" in kit
+    assert "not explained" in kit
+    assert "Known mistakes: 2 of 3 caught" in kit
+    assert "not caught" in kit
+    assert 'No mistake breaks 1 clause: <a href="#clause-RB.move.pre.dome">' in kit
+    assert "Not measured in this run" in section("nothing ran", "kit")
+
+
+def test_the_matrix_marks_what_is_charged_broken_and_intended() -> None:
+    mistake = Mistake("too_high", "RB.b", charged=("RB.b", "crash"), broken=("RB.a", "RB.b"))
+    columns = columns_of((mistake,), ("RB.a", "RB.b", "RB.c"))
+    assert columns == ("RB.a", "RB.b", "crash")
+    picture = matrix_svg((mistake,), columns, "a <label>")
+    assert 'aria-label="a &lt;label&gt;"' in picture
+    assert re.findall(r">([^<>]+)</text>", picture) == [*columns, "too_high"]
+    squares = {
+        kind: shape.count("z") for kind, shape in re.findall(r'"m-(\w+)" d="([^"]*)"', picture)
+    }
+    assert squares == {"grid": 0, "besides": 1, "charged": 2}
+    assert picture.count("<circle") == 1
+    assert "charged with RB.b, crash; 1 clause broken besides" in picture
+
+
+def test_a_large_part_of_the_matrix_is_split() -> None:
+    kit = section("six documents", "kit")
+    assert kit.count('<svg class="matrix"') == 7
+    assert "part 7 of 7" in kit
+
+
+def test_what_the_log_holds_is_text() -> None:
+    words = parsed("hostile").words
+    assert "<script>alert(1)</script><img src=x onerror=alert(2)>" in words
+    assert r"\x1b[31mred\x1b[0m" in words
+    assert "{{ 7*7 }}" in words
+    assert "=cmd|'/c calc'!A1" in words
+    assert all(letter == "\n" or letter.isprintable() for letter in words)
+    assert "1,048,576 characters in all" in words
+
+
+def test_a_full_run_stays_under_three_megabytes() -> None:
+    assert len(drawn("six documents").encode()) < 3_000_000

@@ -1,0 +1,63 @@
+"""Verify in Markdown: everything is there, within code, and no table row falls apart."""
+
+import re
+from itertools import pairwise
+
+import pytest
+
+from reports.verify_markdown import draw_verify_markdown
+from tests.reports.sample_logs import HOSTILE
+from tests.reports.test_markdown import outside_code
+from tests.reports.verify_logs import VERIFY_SAMPLES
+
+PARTS = (
+    "Traceability", "Vacuous, implied, equal", "What the documents leave open",
+    "Disagreements and silences", "The kit's own strength",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("name", sorted(VERIFY_SAMPLES))
+def test_every_part_is_there_and_every_clause_is_traced(name: str) -> None:
+    log = VERIFY_SAMPLES[name]()
+    text = draw_verify_markdown(log)
+    assert all(f"\n## {part}\n" in text for part in PARTS)
+    rows = re.findall(r"^\| `", text.partition("## Vacuous")[0], re.MULTILINE)
+    assert len(rows) == len(log.of_kind("contract"))
+
+
+@pytest.mark.parametrize("name", sorted(VERIFY_SAMPLES))
+def test_every_row_of_a_table_has_as_many_cells_as_its_head(name: str) -> None:
+    lines = outside_code(draw_verify_markdown(VERIFY_SAMPLES[name]())).split("\n")
+    tables = 0
+    for head, rule in pairwise(lines):
+        if set(rule) == {"|", "-"}:
+            tables += 1
+            width = rule.count("|")
+            rows = lines[lines.index(head) :]
+            block = rows[: next(place for place, row in enumerate(rows) if not row)]
+            assert [row for row in block if row.count("|") != width] == []
+    assert tables >= 1
+
+
+def test_the_findings_are_told() -> None:
+    text = draw_verify_markdown(VERIFY_SAMPLES["failed"](), "out/report.jsonl")
+    assert "- ` the reference breaks RB.move.pre.climb `" in text
+    assert "- vacuous: ` D4.move.post.13 `: ` in none of the 59216 cases" in text
+    assert "- implied: ` D4.move.pre.2 ` by ` D4.move.pre.1 `" in text
+    assert "` D4 ` leaves 2 parts open (14,775 altered answers judged)." in text
+    assert "` RB ` leaves nothing open (60,637 altered answers judged)." in text
+    assert "- survivor: ` rules.moved: a < b -> a <= b ` (` NOT EXPLAINED `)" in text
+    assert "- no mistake breaks ` RB.move.pre.dome `" in text
+    assert "| ` row_zero_is_lava ` | ` RB.move.accepts ` | NOT CAUGHT |" in text
+    assert text.endswith("Drawn from ` out/report.jsonl `.\n")
+
+
+def test_nothing_in_the_log_is_markup() -> None:
+    text = draw_verify_markdown(VERIFY_SAMPLES["hostile"]())
+    rest = outside_code(text)
+    assert "<" not in rest
+    assert "javascript" not in rest
+    assert "@SUM" not in rest
+    assert "::error" not in rest
+    assert all(letter == "\n" or letter.isprintable() for letter in text)
+    assert HOSTILE[4] in text.replace("\\|", "|")
