@@ -21,6 +21,9 @@ from spec.requests import Builds, Hello, Load, Moves, New, Request
 from spec.transition import Listing, Transition
 
 MAY_BE_UNKNOWN = ("pass", "dome")
+LOOKS_AT_THE_ANSWER = (Kind.REQUIRES, Kind.ACCEPTS)
+"""Clauses of these kinds look at the position before and at the answer, not at the position after."""
+
 NOBODY: Final[tuple[Pair, Pair]] = ((None, None), (None, None))
 SOMEWHERE: Final[tuple[Pair, Pair]] = (((0, 0), (1, 3)), ((3, 1), (4, 4)))
 
@@ -160,14 +163,15 @@ class Monitor:
         self, judgements: list[Judgement], happened: Transition, shown: Shown
     ) -> list[Judgement]:
         """The judgements that do not depend on what was not told."""
+        certain = [found for found in judgements if found.clause.kind in LOOKS_AT_THE_ANSWER]
+        others = [found for found in judgements if found.clause.kind not in LOOKS_AT_THE_ANSWER]
         for other in _imagined(happened, shown):
             again = {
-                found.clause.id: found.holds for found in judge(self._own(happened.request), other)
+                found.clause.id: found.holds
+                for found in judge([found.clause for found in others], other)
             }
-            judgements = [
-                found for found in judgements if again.get(found.clause.id) == found.holds
-            ]
-        return judgements
+            others = [found for found in others if again.get(found.clause.id) == found.holds]
+        return [*certain, *others]
 
 
 def _imagined(happened: Transition, shown: Shown) -> Iterator[Transition]:

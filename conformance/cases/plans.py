@@ -4,6 +4,7 @@ The data in `plans.txt` is made by `python -m conformance.cases.make_plans`. A l
 
 * `plan NAME = GAME`: a shortest game found, whose last request is in the class of that name (see `names`);
 * `tour = GAME`: a game that meets many classes, with requests in between that are to be refused;
+* `again = GAME`: the same, for the other player;
 * `not NAME = REASON`: a class that is not reached.
 
 A game is written as its gods (`n`, `m`, `p`) and its requests, a letter and the coordinates; `z` and `y` are -1 and
@@ -106,10 +107,14 @@ def plans() -> dict[str, str]:
     return {name: text for kind, name, text in _lines() if kind == "plan"}
 
 
-def tours(gods: Sequence[God], turning: int = 0) -> Iterator[Script]:
-    """The tours for these gods, the ones that meet most first; on a board turned further round."""
+def tours(gods: Sequence[God], both_players: bool = False, turning: int = 0) -> Iterator[Script]:
+    """The tours for these gods, those that meet most first; on a board turned further round.
+
+    They meet every class for one of the players; with `both_players` those follow that meet it for the other.
+    """
+    kinds = ("tour", "again") if both_players else ("tour",)
     for kind, _, text in _lines():
-        if kind == "tour":
+        if kind in kinds:
             game = read_game(text)
             if gods_of(game) <= set(gods):
                 yield Script(turned(game, turning))

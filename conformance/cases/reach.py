@@ -1,37 +1,95 @@
-"""How a position is reached: by `load`, or by placing workers (and one move) on an empty board."""
+"""How a case is put to an implementation: by `load`, by placing workers, or by a planned game.
 
-from collections.abc import Sequence
+Without `load` what counts is not the position but the facts of the requests made there: the game that leads to them may leave other
+towers, and may be played at another place.
+"""
+
+from collections.abc import Iterator, Sequence
 
 from conformance.cases.asked import Asked
+from conformance.cases.names import facts_name
+from conformance.cases.planner import played
+from conformance.cases.plans import gods_of, plans_like
 from conformance.cases.script import Script
+from conformance.cases.turning import Game
+from reference_impl.engine import attempt
 from spec.cells import Cell, neighbours
+from spec.gods import God
 from spec.position import EMPTY_BOARD, Phase, Position
-from spec.requests import Load, Move, New, Place, Request
+from spec.requests import Build, Load, Move, New, Place, Request
+
+Cells = list[Cell]
 
 
-def by_placing(position: Position) -> tuple[Request, ...] | None:
-    """A game from `new` to the position, if it takes no build; None if it does."""
+def by_placing(position: Position) -> Game | None:
+    """A game from `new` to the very position, if it takes no build; None if it does."""
+    return next(beginnings(position), None) if position.turn.player == 0 else None
+
+
+def beginnings(position: Position) -> Iterator[Game]:
+    """Games to the workers' places, if no tower is wanted.
+
+    They are placements and, where a build is due, a move; player 0 plays a turn before player 1's, which leaves a level somewhere.
+    """
     turn = position.turn
-    if position.towers != EMPTY_BOARD or turn.player != 0 or not position.all_placed:
-        return None
-    if turn.phase is Phase.MOVE and turn.worker is None:
-        return (New(position.gods), *_placements(position, None, None))
-    if turn.phase is Phase.BUILD and turn.worker is not None:
-        free = [cell for cell in neighbours(turn.worker) if position.owner(cell) is None]
-        if free:
-            placed = _placements(position, turn.worker, free[0])
-            return (New(position.gods), *placed, Move(free[0], turn.worker))
-    return None
+    if position.towers != EMPTY_BOARD or not position.all_placed:
+        return
+    if turn.phase not in (Phase.MOVE, Phase.BUILD):
+        return
+    standing = [cell for pair in position.workers for cell in pair if cell is not None]
+    for last, cells in _before_the_move(position, standing):
+        for first, placed in _before_the_turn(cells) if turn.player else [((), cells)]:
+            yield (New(position.gods), *(Place(cell) for cell in placed), *first, *last)
 
 
-def _placements(position: Position, mover: Cell | None, origin: Cell | None) -> tuple[Place, ...]:
-    cells = [cell for pair in position.workers for cell in pair if cell is not None]
-    return tuple(Place(origin if cell == mover and origin else cell) for cell in cells)
+def _before_the_move(position: Position, standing: Cells) -> Iterator[tuple[Game, Cells]]:
+    """The last move, if a build is due, and where everybody stood before it."""
+    worker = position.turn.worker
+    if position.turn.phase is Phase.MOVE or worker is None:
+        yield (), standing
+        return
+    for origin in neighbours(worker):
+        if origin not in standing:
+            yield (Move(origin, worker),), [origin if cell == worker else cell for cell in standing]
 
 
-def reached(asked: Asked, features: Sequence[str]) -> Script | None:
+def _before_the_turn(standing: Cells) -> Iterator[tuple[Game, Cells]]:
+    """A turn of player 0, and where everybody stood before it."""
+    for worker in standing[:2]:
+        free = [cell for cell in neighbours(worker) if cell not in standing]
+        for origin in free:
+            for built in free:
+                turn = (Move(origin, worker), Build(worker, built))
+                yield turn, [origin if cell == worker else cell for cell in standing]
+
+
+def facts_along(position: Position, requests: Sequence[Request]) -> Iterator[str]:
+    """The facts of the requests, made one after the other."""
+    for request in requests:
+        yield facts_name(position, request)
+        position = attempt(position, request).after
+
+
+def reached(
+    asked: Asked, features: Sequence[str], gods: Sequence[God] = tuple(God)
+) -> Script | None:
     """The script that puts the case; None where the implementation cannot be brought there so."""
     if "load" in features:
         return Script((Load(asked.position), *asked.requests))
-    start = by_placing(asked.position)
-    return None if start is None else Script((*start, *asked.requests))
+    wanted = tuple(facts_along(asked.position, asked.requests))
+    for start in beginnings(asked.position):
+        there = played(start)
+        if there is not None and tuple(facts_along(there, asked.requests)) == wanted:
+            return Script((*start, *asked.requests))
+    return by_plan(asked, gods)
+
+
+def by_plan(asked: Asked, gods: Sequence[God]) -> Script | None:
+    """A planned game that ends with a request like the last one of the case."""
+    position = asked.position
+    for request in asked.requests[:-1]:
+        position = attempt(position, request).after
+    for game in plans_like(position, asked.requests[-1]):
+        if gods_of(game) <= set(gods):
+            return Script(game)
+    return None

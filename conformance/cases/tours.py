@@ -4,17 +4,19 @@ A refusal changes nothing. So at every position of a game all that is to be refu
 and only what is accepted decides how the game goes on.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from heapq import heapify, heappop, heappush
 
+from conformance.cases.games import legal_requests
 from conformance.cases.names import names_of
 from conformance.cases.turning import Game, turned
 from reference_impl.engine import attempt
-from spec.cells import CELLS, Cell, behind, distance, index_of, on_board
+from spec.cells import CELLS, Cell, behind, distance, index_of, neighbours, on_board
+from spec.dialect import DIALECTS
 from spec.gods import God
-from spec.position import Position, new_game
+from spec.position import Phase, Position, new_game
 from spec.requests import Build, Dome, Move, Pass, Request, Select, State
 
 Key = tuple[str, int]
@@ -133,38 +135,104 @@ class Book:
         return min(found, key=len) if found else None
 
 
-def met_by(game: Game) -> set[Key]:
+@dataclass
+class Tour:
+    """A game in the making: at every position all that is unmet, and to be refused, is asked.
+
+    A class is met for one player, or for both at once if `apart` is False.
+    """
+
+    unmet: set[Key]
+    apart: bool
+    requests: list[Request] = field(default_factory=list)
+    position: Position = field(default_factory=lambda: new_game((God.NONE, God.NONE)))
+
+    def make(self, request: Request) -> None:
+        """Makes a request, which may be refused."""
+        self.unmet -= keys_of(self.position, names_of(self.position, request), self.apart)
+        self.requests.append(request)
+        self.position = attempt(self.position, request).after
+        if self.position.all_placed:
+            for possible in refused_at(self.position):
+                if keys_of(self.position, possible.names, self.apart) & self.unmet:
+                    self.make_refused(possible)
+
+    def make_refused(self, possible: Possible) -> None:
+        """Makes a request that changes nothing."""
+        self.unmet -= keys_of(self.position, possible.names, self.apart)
+        self.requests.append(possible.request)
+
+    def go_on(self) -> None:
+        """Plays further turns as long as each of them meets something new."""
+        while self.unmet:
+            turns = [(self._gain(turn), turn) for turn in turns_at(self.position)]
+            gain, turn = max(turns, key=lambda found: found[0], default=(0, ()))
+            if not gain:
+                return
+            for request in turn:
+                self.make(request)
+
+    def _gain(self, turn: Game) -> int:
+        """How much that is unmet the turn meets, by itself and by the moves to be refused after it."""
+        found: set[Key] = set()
+        position = self.position
+        for request in turn:
+            found |= keys_of(position, names_of(position, request), self.apart)
+            position = attempt(position, request).after
+        for request in steps_at(position):
+            if not attempt(position, request).accepted:
+                found |= keys_of(position, names_of(position, request), self.apart)
+        return len(found & self.unmet)
+
+
+def keys_of(position: Position, names: Iterable[str], apart: bool) -> set[Key]:
+    """The classes with the player on turn, or with player 0 if the two are not told apart."""
+    return {(name, position.turn.player if apart else 0) for name in names}
+
+
+@cache
+def refused_at(position: Position) -> tuple[Possible, ...]:
+    """What is to be refused at a position; `select` is left to those that know it."""
+    return tuple(
+        possible
+        for possible in possible_at(position)
+        if not possible.accepted and not isinstance(possible.request, Select)
+    )
+
+
+def turns_at(position: Position) -> Iterator[Game]:
+    """Every move with every build after it, or every build if one is due."""
+    dialect = DIALECTS["RB"]
+    for step in legal_requests(position, dialect):
+        after = attempt(position, step).after
+        if after.turn.phase is Phase.BUILD:
+            yield from ((step, build) for build in legal_requests(after, dialect))
+        else:
+            yield (step,)
+
+
+def steps_at(position: Position) -> Iterator[Move]:
+    """The moves of the player on turn to cells beside its workers."""
+    if position.turn.phase is Phase.MOVE:
+        for origin in position.workers[position.turn.player]:
+            assert origin is not None
+            yield from (Move(origin, target) for target in neighbours(origin))
+
+
+def met_by(game: Game, apart: bool) -> set[Key]:
     """The classes that a tour along this game can meet."""
     found: set[Key] = set()
-    for position, request in positions_of(game):
-        player = position.turn.player
-        found.update((name, player) for name in names_of(position, request))
-        for possible in possible_at(position):
-            if not possible.accepted and not isinstance(possible.request, Select):
-                found.update((name, player) for name in possible.names)
+    for position, request in positions_of((*game, State())):
+        found |= keys_of(position, names_of(position, request), apart)
+        for possible in refused_at(position):
+            found |= keys_of(position, possible.names, apart)
     return found
 
 
-def tour_along(game: Game, unmet: set[Key]) -> Game:
-    """The game with everything in between that is unmet and to be refused; what it meets is met then."""
-    begun = len(game) - len(list(positions_of(game)))
-    found = list(game[:begun])
-    for position, request in positions_of(game):
-        player = position.turn.player
-        for possible in possible_at(position):
-            keys = {(name, player) for name in possible.names} & unmet
-            if keys and not possible.accepted and not isinstance(possible.request, Select):
-                found.append(possible.request)
-                unmet -= keys
-        found.append(request)
-        unmet -= {(name, player) for name in names_of(position, request)}
-    return tuple(found)
-
-
-def covering(games: list[Game], wanted: set[Key]) -> Iterator[Game]:
-    """Tours that meet everything wanted that the games can meet, the most fruitful first."""
-    meets = [met_by(game) & wanted for game in games]
-    unmet = set().union(*meets)
+def covering(games: Sequence[Game], unmet: set[Key], apart: bool) -> Iterator[Game]:
+    """Tours that meet everything unmet that the games can meet, the most fruitful first."""
+    meets = [met_by(game, apart) & unmet for game in games]
+    unmet &= set().union(*meets)
     heap = [(-len(met) / len(games[place]), place) for place, met in enumerate(meets)]
     heapify(heap)
     number = 0
@@ -172,10 +240,12 @@ def covering(games: list[Game], wanted: set[Key]) -> Iterator[Game]:
         _, place = heappop(heap)
         gain = -len(meets[place] & unmet) / len(games[place])
         if heap and gain > heap[0][0]:
-            if gain:
-                heappush(heap, (gain, place))
-            continue
-        if gain:
+            heappush(heap, (gain, place))
+        elif gain:
+            tour = Tour(unmet, apart)
+            for request in games[place]:
+                tour.make(request)
+            tour.go_on()
             # Every tour is turned another way, so that together they go in all directions.
-            yield turned(tour_along(games[place], unmet), number % 8)
+            yield turned(tuple(tour.requests), number % 8)
             number += 1

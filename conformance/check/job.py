@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from conformance.check.again import asked_again
 from conformance.check.diagnosis import diagnose
+from conformance.check.lists import without_echoes
 from conformance.check.minimise import Counterexample, Trials, minimise
 from conformance.check.run import FaultFound, Findings, Run
 from conformance.check.scope import speaking, unobservable
@@ -84,7 +85,7 @@ def _counterexamples(
         else:
             detail = f"{violation.clause.id} broke once and not again: {violation.reply}"
             findings.add_fault(FaultFound("non-determinism", violation.requests, detail))
-    return found
+    return without_echoes(trials, found)
 
 
 def _write_findings(

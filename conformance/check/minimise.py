@@ -8,6 +8,7 @@ same clause breaks at the end.
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
+from conformance.cases.plans import gods_of, plans_like
 from conformance.cases.situations import free_cells
 from conformance.check.run import with_example
 from conformance.check.suites import Player
@@ -40,7 +41,7 @@ class Trials:
 
     def __init__(self, asked: Asked, player: Player, clauses: Sequence[Clause]) -> None:
         self._asked = asked
-        self._player = player
+        self.player = player
         self._clauses = clauses
         self.left = MOST_TRIALS
 
@@ -51,7 +52,7 @@ class Trials:
         self.left -= 1
         if afresh:
             self._asked.restart()
-        monitor = Monitor(self._player.document, self._clauses, self._player.features)
+        monitor = Monitor(self.player.document, self._clauses, self.player.features)
         answers = self._asked.ask_many(script)
         seen: Seen | None = None
         for line, reply in zip(script, answers.replies, strict=False):
@@ -126,10 +127,10 @@ def _with_history(trials: Trials, violation: Violation) -> tuple[str, ...] | Non
 def _plain(trials: Trials, violation: Violation, script: tuple[str, ...]) -> tuple[str, ...]:
     """The position before the broken request, loaded and made plain, if that breaks the clause too."""
     happened, clause = violation.happened, violation.clause
-    if not script[0].startswith("load") and "load" not in trials._player.features:
-        return script
     if clause.kind is Kind.EXAMPLE or happened.before is None:
         return script
+    if "load" not in trials.player.features:
+        return _planned(trials, violation, script)
     if not may_be_loaded(happened.before):
         return script
     request = happened.request
@@ -145,6 +146,18 @@ def _plain(trials: Trials, violation: Violation, script: tuple[str, ...]) -> tup
         if trials.breaks(tried, clause):
             position = candidate
     return (write_request(Load(position)), script[-1])
+
+
+def _planned(trials: Trials, violation: Violation, script: tuple[str, ...]) -> tuple[str, ...]:
+    """The shortest planned game to a request like the broken one, if that breaks the clause too."""
+    happened, gods = violation.happened, set(trials.player.gods)
+    assert happened.before is not None
+    for game in plans_like(happened.before, happened.request):
+        lines = tuple(write_request(request) for request in game)
+        fits = gods_of(game) <= gods and len(lines) < len(script)
+        if fits and trials.breaks(lines, violation.clause):
+            script = lines
+    return script
 
 
 Change = Callable[[Position], Position | None]

@@ -3,7 +3,7 @@
 A budget is a number of cases and requests, never a time, so that two runs do the same.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from itertools import islice
@@ -12,6 +12,7 @@ from typing import Final
 from conformance.cases import asked, endings
 from conformance.cases.asked import Asked
 from conformance.cases.games import games
+from conformance.cases.plans import tours, with_lists
 from conformance.cases.reach import reached
 from conformance.cases.script import Script
 from spec.clause import Kind
@@ -31,16 +32,21 @@ class Budget(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Effort:
-    """One case in `lists_every` is asked for its list, and with a selection; games are played up to so many requests."""
+    """How much of what is tried: one case in `lists_every` with its list, or with a selection; tours and
+    games up to so many requests."""
 
     lists_every: int
+    tour_requests: int
     game_requests: int
 
 
+TOURS_ALONE: Final = 40_000
+"""More than all tours together take."""
+
 EFFORTS: Final = {
-    Budget.QUICK: Effort(4, 8_000),
-    Budget.STANDARD: Effort(1, 90_000),
-    Budget.THOROUGH: Effort(1, 1_500_000),
+    Budget.QUICK: Effort(4, 4_000, 8_000),
+    Budget.STANDARD: Effort(1, 40_000, 90_000),
+    Budget.THOROUGH: Effort(1, 40_000, 1_500_000),
 }
 
 
@@ -115,32 +121,45 @@ def examples(player: Player) -> Iterator[Script]:
                 yield Script((Load(position), *case.requests), clause)
 
 
-def put(cases: Iterator[Asked], player: Player) -> Iterator[Script]:
-    """The cases as scripts, as far as the implementation can be brought there."""
+def put(cases: Iterable[Asked], player: Player) -> Iterator[Script]:
+    """The cases as scripts, each once, as far as the implementation can be brought there."""
+    seen: set[tuple[Request, ...]] = set()
     for one in cases:
         if set(one.position.gods) <= set(player.gods):
-            script = reached(one, player.features)
-            if script is not None:
+            script = reached(one, player.features, player.gods)
+            if script is not None and script.requests not in seen:
+                seen.add(script.requests)
                 yield script
 
 
-def explored(player: Player, seed: int, requests: int) -> Iterator[Script]:
-    """Whole games, up to a number of requests."""
+def up_to(requests: int, scripts: Iterable[Script]) -> Iterator[Script]:
+    """The first scripts, up to a number of requests."""
     sent = 0
-    for script in games(player.document, player.gods, player.features, seed):
+    for script in scripts:
         if sent >= requests:
             return
         sent += len(script.requests)
         yield script
 
 
+def explored(player: Player, seed: int, requests: int) -> Iterator[Script]:
+    """Whole games, up to a number of requests."""
+    return up_to(requests, games(player.document, player.gods, player.features, seed))
+
+
 def suites(player: Player, budget: Budget, seed: int) -> Iterator[tuple[str, Iterator[Script]]]:
     """Name and scripts of every suite after the smoke test."""
     effort, gods = EFFORTS[budget], player.gods
+    loads = "load" in player.features
+    every = effort.lists_every
     yield "beginnings", beginnings(player)
     yield "placing", placings(player)
     yield "examples", examples(player)
-    yield "moves", put(asked.step_moves(gods), player)
+    if loads:
+        yield "moves", put(asked.step_moves(gods), player)
+    # Without `load` the planned games are the only way to most classes of facts.
+    planned = tours(gods, both_players=budget is not Budget.QUICK)
+    yield "tours", up_to(effort.tour_requests if loads else TOURS_ALONE, planned)
     yield "moves", put(asked.moves_of_each_god(gods), player)
     yield "builds", put(asked.builds(gods), player)
     yield "endings", put(endings.closing_builds(gods), player)
@@ -153,11 +172,12 @@ def suites(player: Player, budget: Budget, seed: int) -> Iterator[tuple[str, Ite
     if "select" in player.features:
         selected = asked.after_selecting(asked.step_moves(gods))
         yield "selecting", put(asked.selections(), player)
-        yield "selecting", put(islice(selected, 0, None, effort.lists_every), player)
-    yield "everywhere", put(asked.moves_everywhere(gods), player)
+        yield "selecting", put(islice(selected, 0, None, every), player)
+    some = islice(asked.moves_everywhere(gods), 0, None, 1 if loads else every)
+    yield "everywhere", put(some, player)
     yield "far away", put(asked.far_moves(), player)
     if "legal" in player.features:
-        every = effort.lists_every
+        yield "lists", map(with_lists, up_to(effort.tour_requests // every, tours(gods)))
         yield "lists", put(islice(asked.lists(asked.step_moves(gods)), 0, None, every), player)
         yield "lists", put(islice(asked.lists(asked.builds(gods)), 0, None, every), player)
     yield "games", explored(player, seed, effort.game_requests)

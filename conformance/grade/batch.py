@@ -5,22 +5,33 @@ processor. What goes wrong on our side is tried again and listed apart: it is ne
 """
 
 import hashlib
+import shutil
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import Executor, as_completed
-from dataclasses import asdict, dataclass, replace
-from pathlib import Path
-from typing import Any, Final
+from dataclasses import dataclass
+from typing import Any, Final, Protocol
 
-from conformance.grade.journal import Journal, key_of
-from conformance.grade.limits import PhaseLimits
-from conformance.grade.one import DRIVER_LIMITS, Job, grade_one
-from conformance.grade.submission import Submission, content_hash
-from conformance.pool import worker_pool
-from conformance.version import VERSION
+from conformance.grade.journal import Journal
+from conformance.grade.keys import work_key
+from conformance.grade.one import LOG_NAME, Job
+from conformance.grade.submission import Submission
+from reports.text import bounded, printable
 
 TRIES: Final = 2
-TIMED_OUT: Final = ("hang",)
+TIMED_OUT: Final = "hang"
+
+Outcome = dict[str, Any] | str
+"""A result, or in one line what went wrong on our side."""
 Progress = Callable[[str, int, int], None]
+
+
+class Workers(Protocol):
+    """Whoever does the work, on this machine or on others."""
+
+    def each(self, jobs: Sequence[Job]) -> Iterator[tuple[Job, Outcome]]:
+        """The outcomes as they come; several jobs at a time."""
+
+    def alone(self, job: Job) -> Outcome:
+        """The outcome of one job while no other is under way."""
 
 
 @dataclass(frozen=True)
@@ -31,103 +42,81 @@ class Graded:
     not_graded: dict[str, str]
 
 
-def work_key(job: Job) -> str:
-    """Changes with the submission, the kit, the rubric and the limits, and with nothing else."""
-    source = job.submission.source
-    content = content_hash(source) if source.is_dir() else _file_hash(source)
-    limits = f"{asdict(DRIVER_LIMITS)} {asdict(PhaseLimits())}"
-    return key_of(
-        {
-            "submission": content,
-            "name": job.submission.name,
-            "kit": kit_hash(),
-            "rubric": job.rubric.hash,
-            "recipe": repr(job.recipe),
-            "limits": limits,
-        }
-    )
-
-
-def _file_hash(path: Path) -> str:
-    return hashlib.sha256(path.read_bytes()).hexdigest()
-
-
-def kit_hash() -> str:
-    """The version of the kit, and a hash of everything in it that can change a verdict."""
-    root = Path(__file__).resolve().parents[2]
-    digest = hashlib.sha256(VERSION.encode())
-    for package in ("spec", "reference_impl", "reports", "conformance"):
-        for path in sorted((root / package).rglob("*.py")):
-            digest.update(path.relative_to(root).as_posix().encode())
-            digest.update(path.read_bytes())
-    return digest.hexdigest()[:16]
-
-
 def grade_all(
-    jobs: Sequence[Job], journal: Journal, workers: int, again: bool, on_progress: Progress
+    jobs: Sequence[Job],
+    journal: Journal,
+    workers: Workers,
+    on_progress: Progress,
+    again: bool = False,
+    only: frozenset[str] | None = None,
 ) -> Graded:
-    """Grades what the journal does not have yet."""
+    """Grades what the journal does not have yet; of the class outside `only` what it has is kept."""
+    keys, failed = _keys_of(jobs)
     results: dict[str, dict[str, Any]] = {}
-    failed: dict[str, str] = {}
-    open_jobs: list[tuple[str, Job]] = []
+    open_jobs: list[Job] = []
     for job in jobs:
-        key = work_key(job)
-        known = None if again else journal.get(key)
-        if known is not None and (job.out / job.submission.name / "report.jsonl").exists():
-            results[job.submission.name] = known
+        name = job.submission.name
+        if name in failed:
+            continue
+        is_asked_for = only is None or name in only
+        known = journal.get(keys[name])
+        if known is not None and _has_reports(job) and not (again and is_asked_for):
+            results[name] = known
+        elif is_asked_for:
+            open_jobs.append(job)
+    total = len(results) + len(open_jobs)
+    _remove_half_done(open_jobs)
+
+    def keep(job: Job, result: dict[str, Any]) -> None:
+        name = job.submission.name
+        journal.add(keys[name], result)
+        results[name] = result
+        on_progress(name, len(results), total)
+
+    late: list[Job] = []
+    for job, outcome in workers.each(open_jobs):
+        if isinstance(outcome, str) or TIMED_OUT in outcome["faults"]:
+            late.append(job)
         else:
-            open_jobs.append((key, job))
-    done = len(results)
-
-    def keep(key: str, job: Job, result: dict[str, Any]) -> None:
-        nonlocal done
-        journal.add(key, result)
-        results[job.submission.name] = result
-        done += 1
-        on_progress(job.submission.name, done, len(jobs))
-
-    alone: list[tuple[str, Job]] = []
-    if open_jobs:
-        with worker_pool(workers) as pool:
-            for key, job, result in _finished(pool, open_jobs, workers):
-                if isinstance(result, str) or set(result["faults"]) & set(TIMED_OUT):
-                    alone.append((key, job))
-                else:
-                    keep(key, job, result)
-        for key, job in alone:
-            outcome = _tried_alone(job)
-            if isinstance(outcome, str):
-                failed[job.submission.name] = outcome
-            else:
-                keep(key, job, outcome)
+            keep(job, outcome)
+    # In the order of the class: which of them came first depends on the machine.
+    for job in sorted(late, key=lambda job: job.submission.name):
+        outcome = _tried_alone(job, workers)
+        if isinstance(outcome, str):
+            failed[job.submission.name] = printable(bounded(outcome, 400))
+        else:
+            keep(job, outcome)
     return Graded(dict(sorted(results.items())), dict(sorted(failed.items())))
 
 
-def _finished(
-    pool: Executor, open_jobs: Sequence[tuple[str, Job]], workers: int
-) -> Iterator[tuple[str, Job, dict[str, Any] | str]]:
-    """Results as they come; a text is what went wrong on our side. Each job has a slot of its own."""
-    waiting = {
-        pool.submit(_guarded, replace(job, slot=number % (4 * workers))): (key, job)
-        for number, (key, job) in enumerate(open_jobs)
-    }
-    for future in as_completed(waiting):
-        key, job = waiting[future]
-        yield key, job, future.result()
+def _keys_of(jobs: Sequence[Job]) -> tuple[dict[str, str], dict[str, str]]:
+    """The keys by name, and what cannot even be read."""
+    keys: dict[str, str] = {}
+    failed: dict[str, str] = {}
+    for job in jobs:
+        try:
+            keys[job.submission.name] = work_key(job)
+        except OSError as problem:
+            failed[job.submission.name] = printable(f"it cannot be read: {problem}")
+    return keys, failed
 
 
-def _guarded(job: Job) -> dict[str, Any] | str:
-    try:
-        return grade_one(job)
-    except Exception as problem:
-        return f"{type(problem).__name__}: {problem}"
+def _has_reports(job: Job) -> bool:
+    return (job.folder / LOG_NAME).exists()
 
 
-def _tried_alone(job: Job) -> dict[str, Any] | str:
+def _remove_half_done(jobs: Sequence[Job]) -> None:
+    """What a killed run left: its reports are made under another name, and moved when they are whole."""
+    for out in {job.out for job in jobs}:
+        for part in out.glob(".*.part"):
+            shutil.rmtree(part)
+
+
+def _tried_alone(job: Job, workers: Workers) -> Outcome:
     """The result when nothing else runs; what goes wrong on our side is tried once more."""
-    outcome: dict[str, Any] | str = "it was not tried"
+    outcome: Outcome = "it was not tried"
     for _ in range(TRIES):
-        outcome = _guarded(replace(job, slot=0))
+        outcome = workers.alone(job)
         if not isinstance(outcome, str):
             return outcome
     return outcome

@@ -3,14 +3,20 @@
 A line is one finished submission. A torn last line, as a killed run leaves it, is left out.
 """
 
+import fcntl
 import hashlib
 import json
 import os
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any, Final
+from types import TracebackType
+from typing import Any, Final, Self
 
 FILE_NAME: Final = "journal.jsonl"
+
+
+class JournalInUse(Exception):
+    """Another grading writes to the same folder."""
 
 
 def key_of(parts: Mapping[str, str]) -> str:
@@ -19,11 +25,31 @@ def key_of(parts: Mapping[str, str]) -> str:
 
 
 class Journal:
-    """Finished results by key; `add` is on the disk when it returns."""
+    """Finished results by key; `add` is on the disk when it returns. One grading has it at a time."""
 
     def __init__(self, folder: Path) -> None:
-        self._path = folder / FILE_NAME
-        self._results: dict[str, dict[str, Any]] = read_journal(self._path)
+        path = folder / FILE_NAME
+        self._file = path.open("ab")
+        try:
+            # The system takes the lock back however its owner ends.
+            fcntl.flock(self._file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            self._file.close()
+            raise JournalInUse(f"another grading writes to {folder}: wait for its end") from None
+        self._results = read_journal(path)
+        if path.stat().st_size and not path.read_bytes().endswith(b"\n"):
+            self._write(b"\n")
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self._file.close()
 
     def get(self, key: str) -> dict[str, Any] | None:
         """The result of this work, if it was finished before."""
@@ -32,13 +58,12 @@ class Journal:
     def add(self, key: str, result: dict[str, Any]) -> None:
         """Keeps a finished result."""
         self._results[key] = result
-        torn = self._path.exists() and not self._path.read_bytes().endswith(b"\n")
-        with self._path.open("a", encoding="ascii") as file:
-            if torn:
-                file.write("\n")
-            file.write(json.dumps({"key": key, "result": result}) + "\n")
-            file.flush()
-            os.fsync(file.fileno())
+        self._write(json.dumps({"key": key, "result": result}).encode("ascii") + b"\n")
+
+    def _write(self, line: bytes) -> None:
+        self._file.write(line)
+        self._file.flush()
+        os.fsync(self._file.fileno())
 
 
 def read_journal(path: Path) -> dict[str, dict[str, Any]]:
@@ -49,7 +74,9 @@ def read_journal(path: Path) -> dict[str, dict[str, Any]]:
     for line in path.read_text("ascii", errors="replace").splitlines():
         try:
             entry = json.loads(line)
-            found[entry["key"]] = entry["result"]
+            key, result = entry["key"], entry["result"]
         except (ValueError, KeyError, TypeError):
             continue
+        if isinstance(key, str) and isinstance(result, dict):
+            found[key] = result
     return found

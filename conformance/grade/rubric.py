@@ -3,8 +3,10 @@
 import hashlib
 import json
 import tomllib
+from collections.abc import Iterator
 from dataclasses import asdict, dataclass, field
 from importlib.resources import files
+from math import isfinite
 from pathlib import Path
 from typing import Any, Final
 
@@ -74,45 +76,43 @@ def parse_rubric(text: str) -> Rubric:
     if isinstance(table.get("gods"), list):
         table["gods"] = tuple(table["gods"])
     rubric = Rubric(**table)
-    _check(rubric)
+    for wrong in _problems(rubric):
+        raise RubricError(wrong)
     return rubric
 
 
-def _check(rubric: Rubric) -> None:
-    known = {god.value for god in God}
-    budgets = [budget.value for budget in Budget]
-    clauses = clauses_of(rubric.document) if rubric.document in DOCUMENTS else ()
+def _problems(rubric: Rubric) -> Iterator[str]:
+    """What is wrong with the values, in the order in which it can be asked."""
+    gods, budgets = [god.value for god in God], [budget.value for budget in Budget]
+    if rubric.document not in DOCUMENTS:
+        yield f"document {rubric.document!r}: use one of {', '.join(DOCUMENTS)}"
+    if not isinstance(rubric.gods, tuple) or not rubric.gods or set(map(str, rubric.gods)) - set(gods):
+        yield f"gods: use a list of some of {', '.join(gods)}"
+    if rubric.budget not in budgets:
+        yield f"budget {rubric.budget!r}: use one of {', '.join(budgets)}"
+    if rubric.visibility not in VISIBILITIES:
+        yield f"visibility {rubric.visibility!r}: use one of {', '.join(VISIBILITIES)}"
+    if type(rubric.seed) is not int:
+        yield f"seed {rubric.seed!r}: use a whole number"
+    if not _is_number(rubric.points) or rubric.points <= 0:
+        yield f"points {rubric.points!r}: use a number above 0"
+    if not _is_number(rubric.fault_points) or not 0 <= rubric.fault_points < rubric.points:
+        yield f"fault_points {rubric.fault_points!r}: use a number from 0 to below {rubric.points}"
+    if not isinstance(rubric.weights, dict):
+        yield "weights: write a table, [weights], with a line for each clause or operation"
+    clauses = clauses_of(rubric.document)
     names = {clause.id for clause in clauses} | {clause.operation for clause in clauses}
-    strange = set(rubric.weights) - names
-    problems = {
-        f"document {rubric.document!r}: use one of {', '.join(DOCUMENTS)}": not clauses,
-        f"gods: use some of {', '.join(sorted(known))}": not rubric.gods
-        or not set(rubric.gods) <= known,
-        f"budget {rubric.budget!r}: use one of {', '.join(budgets)}": rubric.budget not in budgets,
-        f"visibility {rubric.visibility!r}: use one of {', '.join(VISIBILITIES)}": rubric.visibility
-        not in VISIBILITIES,
-        "points must be positive, and fault_points between 0 and points": not _is_number(
-            rubric.points
-        )
-        or not _is_number(rubric.fault_points)
-        or not 0 <= rubric.fault_points < rubric.points,
-        f"weights: no clause and no operation is called {sorted(strange)[0] if strange else ''!r}": bool(
-            strange
-        ),
-        "weights must be numbers that are not negative": any(
-            not _is_number(weight) or weight < 0 for weight in rubric.weights.values()
-        ),
-        "seed must be a whole number": not isinstance(rubric.seed, int),
-    }
-    for problem, is_so in problems.items():
-        if is_so:
-            raise RubricError(problem)
+    for name, weight in rubric.weights.items():
+        if name not in names:
+            yield f"weights: {rubric.document} has no clause and no operation {name!r}"
+        if not _is_number(weight) or weight < 0:
+            yield f"weights: {name} weighs {weight!r}: use a number from 0 on"
     if not any(points_by_clause(rubric).values()):
-        raise RubricError("no clause is worth anything: give some a weight")
+        yield "no clause is worth anything: give some a weight"
 
 
 def _is_number(value: Any) -> bool:
-    return isinstance(value, int | float) and not isinstance(value, bool)
+    return type(value) in (int, float) and isfinite(value)
 
 
 def points_by_clause(rubric: Rubric) -> dict[str, float]:

@@ -5,13 +5,15 @@ from typing import Final
 
 from conformance.grade.rubric import Rubric, points_by_clause
 from reports.event_log import Event, Log
+from reports.model import HELD, read_check
 
-HELD: Final = "held"
+FAULTS: Final = "faults"
+"""Stands for a clause: that every request is answered as the protocol asks."""
 
 
 @dataclass(frozen=True, slots=True)
 class Loss:
-    """Points that were not earned: for which clause, why, and how it is shown again."""
+    """Points that were not earned: for which clause, why, and the requests that show it again."""
 
     clause: str
     points: float
@@ -28,40 +30,43 @@ class Score:
     losses: tuple[Loss, ...]
 
 
-def verdicts_in(log: Log) -> dict[str, Event]:
-    """The last verdict on each clause."""
-    return {event["id"]: event for event in log.of_kind("clause")}
-
-
 def score(log: Log, rubric: Rubric) -> Score:
-    """Clauses that were held earn their points; a clause is charged once, however many cases failed."""
-    points = points_by_clause(rubric)
-    verdicts = verdicts_in(log)
-    broken = {
-        id: event
-        for event in log.of_kind("counterexample")
-        for id in (event["clause"], *event["also"])
-    }
+    """Clauses that were held earn their points; a clause is charged once, however many cases failed.
+
+    Where nothing was established, nothing is earned.
+    """
+    report = read_check(log)
+    is_established = report.verdict != "not established"
+    verdicts = {event["id"]: event for event in log.of_kind("clause")}
+    broken: dict[str, Event] = {}
+    for event in log.of_kind("counterexample"):
+        for id in (event["clause"], *event["also"]):
+            broken.setdefault(id, event)
+    worth = points_by_clause(rubric)
     losses = [
-        _loss(id, worth, verdicts.get(id), broken.get(id))
-        for id, worth in points.items()
-        if worth and (id not in verdicts or verdicts[id]["verdict"] != HELD)
+        _loss(id, points, verdicts.get(id), broken.get(id))
+        for id, points in worth.items()
+        if points and not (is_established and id not in broken and _is_held(verdicts.get(id)))
     ]
     faults = log.of_kind("fault")
-    established = log.footer is not None and log.footer["verdict"] != "not established"
-    if faults or not established:
-        first = faults[0] if faults else None
-        reason = f"{first['kind']}: {first['detail']}" if first else "nothing was established"
-        losses.append(
-            Loss("faults", rubric.fault_points, reason, tuple(first["script"]) if first else ())
-        )
+    if rubric.fault_points and (faults or not is_established):
+        reason = f"{faults[0]['kind']}: {faults[0]['detail']}" if faults else report.reason
+        script = tuple(faults[0]["script"]) if faults else ()
+        losses.append(Loss(FAULTS, rubric.fault_points, reason, script))
+    most = sum(worth.values()) + rubric.fault_points
     lost = sum(loss.points for loss in losses)
-    return Score(max(0.0, round(rubric.points - lost, 2)), rubric.points, tuple(losses))
+    return Score(max(0.0, round(most - lost, 2)), rubric.points, tuple(losses))
 
 
-def _loss(id: str, worth: float, verdict: Event | None, broken: Event | None) -> Loss:
+def _is_held(verdict: Event | None) -> bool:
+    return verdict is not None and verdict["verdict"] == HELD
+
+
+def _loss(id: str, points: float, verdict: Event | None, broken: Event | None) -> Loss:
     if broken is not None:
-        return Loss(id, worth, f"violated: {broken['answered']}", tuple(broken["script"]))
+        return Loss(id, points, f"violated: {broken['answered']}", tuple(broken["script"]))
     if verdict is None:
-        return Loss(id, worth, "it was not judged", ())
-    return Loss(id, worth, f"{verdict['verdict']}: {verdict.get('reason', '')}".rstrip(": "), ())
+        return Loss(id, points, "it was not judged", ())
+    if verdict["verdict"] == HELD:
+        return Loss(id, points, "it held, but nothing was established in all", ())
+    return Loss(id, points, f"{verdict['verdict']}: {verdict.get('reason', '')}".rstrip(": "), ())

@@ -5,7 +5,7 @@ from __future__ import annotations
 from conformance.mistakes.game import RightGame
 from conformance.mistakes.notation import Cell
 
-BREAKS: tuple[str, ...] = ("RB.move.pre.dome", "RB.moves.post.exact")
+BREAKS: tuple[str, ...] = ("RB.move.pre.dome", "RB.build.post.stuck", "RB.moves.post.exact")
 HINT: str = "The heights fit, but a dome closes the tower. Is it looked at when a worker moves?"
 SHOWN_BY: tuple[str, ...] = (
     "new minotaur minotaur",

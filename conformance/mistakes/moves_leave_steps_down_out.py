@@ -8,24 +8,18 @@ from conformance.mistakes.notation import Cell
 BREAKS: tuple[str, ...] = ("RB.moves.post.exact",)
 HINT: str = "Down a worker may go any number of levels. Is an absolute value used for the list?"
 SHOWN_BY: tuple[str, ...] = (
-    "new none none",
-    "place 1 1",
-    "place 0 1",
+    "new minotaur none",
     "place 2 1",
-    "place 2 0",
-    "move 0 1 1 0",
-    "build 1 0 0 1",
-    "move 2 1 1 2",
-    "build 1 2 0 2",
-    "move 1 0 0 1",
-    "build 0 1 0 2",
-    "move 2 0 2 1",
-    "build 2 1 2 0",
-    "move 0 1 0 2",
-    "build 0 2 0 1",
-    "move 2 1 2 0",
-    "build 2 0 3 1",
-    "moves 0 2",
+    "place 2 3",
+    "place 4 3",
+    "place 2 2",
+    "move 2 3 3 4",
+    "build 3 4 2 3",
+    "move 4 3 3 3",
+    "build 3 3 2 3",
+    "move 2 1 2 2",
+    "build 2 2 2 1",
+    "moves 2 3",
 )
 
 

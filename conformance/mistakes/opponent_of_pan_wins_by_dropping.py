@@ -11,24 +11,22 @@ BREAKS: tuple[str, ...] = (
 )
 HINT: str = "Whose god is asked when somebody moves down?"
 SHOWN_BY: tuple[str, ...] = (
-    "new minotaur pan",
-    "place 2 4",
+    "new pan none",
     "place 4 1",
-    "place 2 1",
-    "place 1 1",
-    "move 4 1 4 2",
-    "build 4 2 3 2",
-    "move 2 1 3 2",
-    "build 3 2 4 3",
-    "move 4 2 3 2",
-    "build 3 2 4 3",
-    "move 1 1 0 1",
-    "build 0 1 1 1",
-    "move 3 2 4 3",
+    "place 4 2",
+    "place 3 1",
+    "place 3 2",
+    "move 4 1 4 0",
+    "build 4 0 4 1",
+    "move 3 2 4 1",
+    "build 4 1 3 2",
+    "move 4 2 4 3",
     "build 4 3 3 2",
-    "move 2 2 2 1",
-    "build 2 1 3 2",
-    "move 4 3 3 3",
+    "move 4 1 3 2",
+    "build 3 2 4 1",
+    "move 4 3 4 2",
+    "build 4 2 4 1",
+    "move 3 2 2 2",
 )
 
 

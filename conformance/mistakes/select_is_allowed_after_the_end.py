@@ -7,23 +7,21 @@ from conformance.mistakes.game import RightGame
 BREAKS: tuple[str, ...] = ("RB.select.pre.phase",)
 HINT: str = "When somebody has won, nothing but a new game is left to do."
 SHOWN_BY: tuple[str, ...] = (
-    "new none none",
-    "place 2 0",
-    "place 4 3",
-    "place 1 0",
-    "place 3 1",
-    "move 4 3 4 2",
-    "build 4 2 4 1",
-    "move 3 1 4 1",
-    "build 4 1 4 0",
-    "move 4 2 3 1",
-    "build 3 1 4 0",
-    "move 4 1 4 0",
-    "build 4 0 4 1",
-    "move 3 1 3 2",
-    "build 3 2 4 1",
-    "move 4 0 4 1",
-    "select 1 0",
+    "new pan minotaur",
+    "place 2 1",
+    "place 0 2",
+    "place 0 1",
+    "place 0 3",
+    "move 2 1 1 2",
+    "build 1 2 2 3",
+    "move 0 1 1 2",
+    "build 1 2 0 1",
+    "move 2 3 1 3",
+    "build 1 3 2 3",
+    "move 0 3 1 3",
+    "build 1 3 0 4",
+    "move 2 3 2 4",
+    "select 2 4",
 )
 
 

@@ -9,22 +9,14 @@ BREAKS: tuple[str, ...] = ("RB.build.post.turn",)
 HINT: str = "A cell has eight neighbours. Does the test look at all of them?"
 SHOWN_BY: tuple[str, ...] = (
     "new none none",
-    "place 3 2",
-    "place 3 3",
-    "place 4 2",
-    "place 4 3",
-    "move 3 3 4 4",
-    "build 4 4 3 3",
-    "move 4 3 3 3",
-    "build 3 3 2 4",
-    "move 3 2 4 3",
-    "build 4 3 3 2",
-    "move 4 2 3 2",
-    "build 3 2 2 3",
-    "move 4 3 3 4",
-    "build 3 4 2 4",
-    "move 3 2 4 3",
-    "build 4 3 3 2",
+    "place 1 0",
+    "place 1 1",
+    "place 2 0",
+    "place 2 1",
+    "move 1 1 0 0",
+    "build 0 0 0 1",
+    "move 2 1 1 1",
+    "build 1 1 0 1",
 )
 
 

@@ -1,13 +1,14 @@
 """CrossHair on one condition. Never import this where icontract is used: CrossHair switches it off for the process."""
 
-import ast
 import inspect
 import sys
 import time
 from collections import Counter
+from collections.abc import Callable
 from typing import Any, Final
 
 import icontract
+from crosshair import register_patch
 from crosshair.core_and_libs import analyze_function
 from crosshair.options import AnalysisKind, AnalysisOptionSet
 from crosshair.statespace import AnalysisMessage, MessageType
@@ -15,6 +16,7 @@ from icontract import _checkers
 
 from conformance.symbolic.condition import Condition
 from conformance.symbolic.outcome import Outcome, State
+from conformance.symbolic.quoted import arguments_in
 
 STATES: Final[dict[MessageType, State]] = {
     MessageType.CONFIRMED: "confirmed",
@@ -26,7 +28,12 @@ STATES: Final[dict[MessageType, State]] = {
 """Everything else is an error of ours, above all a precondition that no path met."""
 
 LONGEST_PATH: Final = 20.0
-CALLING: Final = "when calling "
+
+
+def replace_function(function: Callable[..., Any], by: Callable[..., Any]) -> None:
+    """From now on CrossHair follows the other function instead."""
+    # Not before `core_and_libs` is imported, which drops whatever was registered.
+    register_patch(function, by)
 
 
 def contracted(condition: Condition) -> Any:
@@ -66,24 +73,3 @@ def outcome_of(message: AnalysisMessage, spent: float, paths: int, condition: Co
     if arguments is None:
         return Outcome("error", spent, paths, f"no arguments can be read from {text!r}")
     return Outcome(state, spent, paths, text, arguments)
-
-
-def arguments_in(message: str, signature: inspect.Signature) -> dict[str, Any] | None:
-    """The arguments of the call that a message quotes: numbers, truth values and tuples of them."""
-    _, found, call = message.partition(CALLING)
-    end = call.find(")")
-    while found and end >= 0:
-        try:
-            tree = ast.parse(call[: end + 1].strip(), mode="eval").body
-        except SyntaxError:
-            end = call.find(")", end + 1)
-            continue
-        if not isinstance(tree, ast.Call):
-            return None
-        try:
-            positional = [ast.literal_eval(value) for value in tree.args]
-            named = {word.arg or "": ast.literal_eval(word.value) for word in tree.keywords}
-            return dict(signature.bind(*positional, **named).arguments)
-        except (ValueError, TypeError):
-            return None
-    return None

@@ -14,10 +14,10 @@ from conformance.symbolic.sources import Sources
 
 def answer(question: Question, sources: Sources, seconds: float, examples: int) -> Outcome:
     """Searches for a counterexample, in so many CPU seconds or so many examples."""
-    _prepare()
     from conformance.symbolic.analysis import analyse
     from conformance.symbolic.examples import try_examples
 
+    _prepare()
     try:
         condition = condition_of(question, sources, SYMBOLIC)
         if question.kind == "examples":
@@ -31,10 +31,10 @@ def answer(question: Question, sources: Sources, seconds: float, examples: int) 
 @cache
 def _prepare() -> None:
     """Once a process: the short forms stand in for the real functions, and no parent means no work."""
-    from crosshair import register_patch
+    from conformance.symbolic.analysis import replace_function
 
     for function, short_form in SHORTCUTS.items():
-        register_patch(function, short_form)
+        replace_function(function, short_form)
     threading.Thread(target=_end_with_the_parent, daemon=True).start()
 
 

@@ -5,25 +5,24 @@ Chosen is the first case (the sweep goes from small to large) of
 * every class of facts in which nothing forbids the request, or only conditions that say the same,
   so that one statement alone decides;
 * every class of clauses (see `conformance.verify.classes`);
-* every origin and direction, every placed or selected cell, each accepted and refused;
-* every direction, player and worker with every outcome;
-* every way to shut the opponent in.
+* everything that `aims` names: every origin, direction and distance, every end for each player and
+  worker, and the like.
 """
 
 from collections.abc import Hashable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from itertools import chain
 
-from conformance.cases import endings
+from conformance.cases import asked, endings
 from conformance.cases.games import class_of
+from conformance.vectors.aims import aims_of
 from conformance.verify.classes import CaseClass, Classes
 from conformance.verify.relations import group_containing, relations
 from conformance.verify.sweep import REASON, beginnings, judged_clauses, reference_of
 from conformance.verify.sweep_cases import gods_of, sweep_cases
-from reference_impl.engine import Outcome
-from spec.cells import distance
-from spec.judgement import judge, objections, word_of
+from spec.judgement import judge, objections
 from spec.position import Position
-from spec.requests import Build, Move, Place, Request, Select
+from spec.requests import Request
 from spec.transition import Transition
 
 Equal = tuple[tuple[str, ...], ...]
@@ -47,7 +46,7 @@ def covering_choice(document: str) -> Choice:
     objecting: dict[Hashable, frozenset[str]] = {}
     chosen: list[Transition] = []
     first_of_facts: list[tuple[frozenset[str], Transition]] = []
-    for position, request in (*sweep_cases(document), *_closing(document)):
+    for position, request in chain(sweep_cases(document), _more_cases(document)):
         outcome = answer(position, request)
         happened = Transition(position, request, outcome.accepted, outcome.after, REASON)
         facts = _facts_of(position, request)
@@ -56,7 +55,7 @@ def covering_choice(document: str) -> Choice:
             objecting[facts] = frozenset(clause.id for clause in forbidding)
             classes.watch(happened, judge(clauses, happened))
             first_of_facts.append((objecting[facts], happened))
-        aims = set(_aims(position, request, outcome))
+        aims = set(aims_of(position, request, outcome))
         if not aims <= goals:
             goals |= aims
             chosen.append(happened)
@@ -68,9 +67,25 @@ def covering_choice(document: str) -> Choice:
     return Choice(tuple(dict.fromkeys((*smallest, *decisive, *chosen))), classes.found, equal)
 
 
-def _closing(document: str) -> Iterator[tuple[Position, Request]]:
-    for case in endings.closing_builds(gods_of(document)):
-        yield case.position, case.requests[0]
+def _more_cases(document: str) -> Iterator[tuple[Position, Request]]:
+    """Cases whose facts the sweep has already: with the second worker, of player 1, and more endings."""
+    gods = gods_of(document)
+    for case in (*asked.step_moves(gods), *endings.closing_builds(gods)):
+        position, request = case.position, case.requests[0]
+        first, second = position.workers
+        yield position, request
+        yield replace(position, workers=(first[::-1], second[::-1])), request
+        yield _for_the_other(position), request
+
+
+def _for_the_other(position: Position) -> Position:
+    """The same with the players changed."""
+    return Position(
+        position.gods[::-1],
+        position.towers,
+        position.workers[::-1],
+        replace(position.turn, player=1 - position.turn.player),
+    )
 
 
 def _facts_of(position: Position, request: Request) -> Hashable:
@@ -82,25 +97,3 @@ def _facts_of(position: Position, request: Request) -> Hashable:
 def _is_one_statement(forbidding: frozenset[str], equal: Equal) -> bool:
     """Nothing forbids the request, or one condition and those equal to it."""
     return not forbidding or forbidding <= group_containing(min(forbidding), equal)
-
-
-def _aims(position: Position, request: Request, outcome: Outcome) -> Iterator[Hashable]:
-    """What a case covers besides its facts."""
-    word, player = word_of(request), position.turn.player
-    if isinstance(request, Place | Select):
-        yield word, request.cell, outcome.accepted
-        return
-    if not isinstance(request, Move | Build) or distance(request.origin, request.target) > 1:
-        return
-    origin, target = request.origin, request.target
-    direction = (target[0] - origin[0], target[1] - origin[1])
-    yield word, origin, direction, outcome.accepted
-    if not outcome.accepted:
-        return
-    end, pushes = outcome.after.turn.phase, position.owner(target) is not None
-    yield word, direction, end, pushes
-    yield word, player, position.workers[player].index(origin), end, pushes
-    if isinstance(request, Build):
-        others = position.workers[1 - player]
-        heights = tuple(position.height(cell) for cell in others if cell is not None)
-        yield word, others, heights, target, end, position.gods[1 - player]

@@ -18,7 +18,7 @@ from spec.judgement import judge, objections, word_of
 from spec.notation import parse_position, write_position
 from spec.position import Phase, Position, new_game
 from spec.registry import clauses_of
-from spec.requests import Load, New, Request, State, write_request
+from spec.requests import Build, Load, Move, New, Request, Select, State, write_request
 from spec.transition import Listing, Transition
 
 FEATURE_OF = {"load": "load", "select": "select", "moves": "legal", "builds": "legal"}
@@ -84,8 +84,19 @@ def _witness_cases(document: str, choice: Choice) -> Iterator[Put]:
                 outcome = answer(twin.before, twin.request)
                 right = replace(twin, accepted=outcome.accepted, after=outcome.after)
                 yield _at(right, (id,))
+                yield from _selected_first(document, right)
             elif isinstance(twin, Listing) and twin is witness.holds:
                 yield _at(twin, (id,))
+
+
+def _selected_first(document: str, happened: Transition) -> Iterator[Put]:
+    """The same move or build after a worker was selected, which does not bind it."""
+    position, request = happened.before, happened.request
+    if position is None or not isinstance(request, Move | Build) or not position.all_placed:
+        return
+    for cell in position.workers[position.turn.player]:
+        assert cell is not None
+        yield _played(document, (*_begun(position), Select(cell), request))
 
 
 def _example_cases(document: str) -> Iterator[Put]:

@@ -3,15 +3,18 @@
 from collections.abc import Hashable, Iterable, Iterator
 
 from conformance.cases import asked, endings
+from conformance.cases.plans import gods_of as gods_in
+from conformance.cases.plans import plans, read_game
 from conformance.check.suites import Player, beginnings
 from conformance.verify.sweep import judged_clauses
 from conformance.verify.sweep_cases import gods_of
-from reference_impl.engine import legal_builds, legal_moves
+from reference_impl.engine import attempt, legal_builds, legal_moves
 from spec.cells import Cell, on_board
-from spec.dialect import DIALECTS
+from spec.dialect import DIALECTS, Dialect
+from spec.gods import God
 from spec.judgement import word_of
 from spec.observe import move_facts
-from spec.position import Phase
+from spec.position import Phase, new_game
 from spec.requests import Build, Builds, Load, Move, Moves, Request
 from spec.transition import Listing, Transition
 
@@ -21,12 +24,16 @@ AROUND = tuple((row, column) for row in (-1, 0, 1) for column in (-1, 0, 1))
 def sequences(document: str) -> Iterator[tuple[Request, ...]]:
     """Scripts: new games after other games, whole turns, requests after a win, repeated selections.
 
-    Every beginning of a script is a script.
+    Every beginning of these is a script too. Then a short game to every class of facts that legal
+    play reaches.
     """
-    gods = gods_of(document)
+    gods = set(gods_of(document))
     for script in _whole(document):
-        if set(_gods_in(script)) <= set(gods):
+        if set(_gods_in(script)) <= gods:
             yield from (script[:length] for length in range(1, len(script) + 1))
+    for game in map(read_game, plans().values()):
+        if gods_in(game) <= gods and _is_played(game, DIALECTS[document]):
+            yield game
 
 
 def _whole(document: str) -> Iterator[tuple[Request, ...]]:
@@ -39,6 +46,17 @@ def _whole(document: str) -> Iterator[tuple[Request, ...]]:
     )
     for case in cases:
         yield (Load(case.position), *case.requests)
+
+
+def _is_played(game: tuple[Request, ...], dialect: Dialect) -> bool:
+    """The document lets the game be played up to its last request."""
+    position = new_game((God.NONE, God.NONE))
+    for request in game[:-1]:
+        outcome = attempt(position, request, dialect)
+        if not outcome.accepted:
+            return False
+        position = outcome.after
+    return True
 
 
 def _gods_in(script: tuple[Request, ...]) -> Iterator[object]:
@@ -79,7 +97,9 @@ def _looks(listing: Listing) -> Iterator[Hashable]:
     assert isinstance(request, Moves | Builds)
     origin = request.cell
     kind = type(request)
-    yield kind, position.turn.phase, position.owner(origin), position.turn.player, origin
+    mover = origin == position.turn.worker
+    yield kind, position.turn.phase, position.owner(origin), position.turn.player, mover
+    yield kind, origin
     for row, column in AROUND:
         target: Cell = (origin[0] + row, origin[1] + column)
         facts = move_facts(position, origin, target)

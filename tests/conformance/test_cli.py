@@ -151,7 +151,7 @@ NONSENSE = [
     ["--no-such-option", "value", "--", "true"],
     ["--json=maybe"],
     ["no", "such", "words", "here"],
-    ["two\nlines", "\udcff", "--nonsense"],
+    ["two\nlines", "--nonsense"],
     ["--document", "D9"],
     ["--document"],
 ]
@@ -230,6 +230,7 @@ def test_a_report_that_cannot_be_written(
 
 def test_wrong_usage_in_a_process_of_its_own() -> None:
     assert_one_line(*run("check", "--nonsense"))
+    assert_one_line(*run("check", "two\nlines", "\udcff"))
 
 
 def test_a_taken_port_is_told_in_one_line(capsys: pytest.CaptureFixture[str]) -> None:
@@ -347,7 +348,11 @@ def test_a_reader_that_has_gone_is_no_reason_for_a_traceback(
         )
     finally:
         os.close(writing)
-    assert (done.returncode, done.stderr) == (Exit.NOT_ESTABLISHED, b"")
+    assert done.stderr == b""
+    # How it ends when help cannot be shown is the standard library's business.
+    assert done.returncode == Exit.NOT_ESTABLISHED or (
+        done.returncode == 0 and "--help" in arguments
+    )
 
 
 def test_a_reader_that_leaves_after_one_line() -> None:

@@ -100,11 +100,12 @@ def verdicts(log: Log) -> dict[str, str]:
     return {event["id"]: event["verdict"] for event in log.of_kind("clause")}
 
 
+GAMES = 12
 SHORT = ("beginnings", "placing", "examples", "odd requests", "turns")
 
 
 def thin_suites(patch: pytest.MonkeyPatch, every: int) -> None:
-    """Only one script in so many is sent of the long suites."""
+    """Only one script in so many is sent of the long suites, and few games are played."""
 
     def thinned(
         player: Player, budget: Budget, seed: int
@@ -116,7 +117,8 @@ def thin_suites(patch: pytest.MonkeyPatch, every: int) -> None:
 
 @cache
 def _thinned(player: Player, every: int) -> tuple[tuple[str, tuple[Script, ...]], ...]:
-    return tuple(
-        (name, tuple(scripts if name in SHORT else islice(scripts, 0, None, every)))
-        for name, scripts in suites.suites(player, Budget.QUICK, 1)
-    )
+    found = []
+    for name, scripts in suites.suites(player, Budget.QUICK, 1):
+        few = islice(scripts, GAMES) if name == "games" else islice(scripts, 0, None, every)
+        found.append((name, tuple(scripts if name in SHORT else few)))
+    return tuple(found)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from conformance.mistakes.game import RightGame
 
-BREAKS: tuple[str, ...] = ("RB.build.post.turn",)
+BREAKS: tuple[str, ...] = ("RB.build.post.turn", "RB.build.post.stuck")
 HINT: str = "Play a long game. Does a counter of your program run into a limit?"
 SHOWN_BY: tuple[str, ...] = (
     "new minotaur none",

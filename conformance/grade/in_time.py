@@ -1,0 +1,52 @@
+"""A program under test with one deadline for the whole run, which nothing that it does can move."""
+
+import time
+from collections.abc import Callable, Sequence
+
+from conformance.driver import Answers, Asked, Fault
+
+
+class TimeUp(Exception):
+    """The run has taken longer than it may; one line says how long that is."""
+
+
+class InTime(Asked):
+    """The same program, asked only as long as there is time left.
+
+    Limits for each reply alone would let a program that answers just in time go on for days.
+    """
+
+    def __init__(
+        self, asked: Asked, seconds: float, clock: Callable[[], float] = time.monotonic
+    ) -> None:
+        self._asked = asked
+        self._seconds = seconds
+        self._clock = clock
+        self._deadline = clock() + seconds
+
+    def ask_many(self, lines: Sequence[str]) -> Answers:
+        """The replies; `TimeUp` instead when the time is over before the question is put."""
+        if self._clock() >= self._deadline:
+            raise TimeUp(f"the whole run took longer than {self._seconds:g} seconds")
+        return self._asked.ask_many(lines)
+
+    def surplus(self) -> Fault | None:
+        return self._asked.surplus()
+
+    def restart(self) -> None:
+        self._asked.restart()
+
+    def close(self) -> None:
+        self._asked.close()
+
+    @property
+    def log(self) -> tuple[str, ...]:
+        return self._asked.log
+
+    @property
+    def debug_lines(self) -> int:
+        return self._asked.debug_lines
+
+    @property
+    def requests(self) -> int:
+        return self._asked.requests

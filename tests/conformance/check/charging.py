@@ -1,0 +1,84 @@
+"""Runs the suites against a mistake until the clause that it is about is charged."""
+
+from collections.abc import Iterator
+from functools import cache
+
+import pytest
+
+from conformance.cases.script import Script
+from conformance.check import run as check_run
+from conformance.check import suites
+from conformance.check.minimise import Counterexample, Trials, minimise
+from conformance.check.run import Run
+from conformance.check.suites import Budget, Player
+from conformance.check.tally import one_a_group
+from conformance.driver import Inside
+from conformance.mistakes import find_mistake
+from spec.gods import God
+from spec.registry import clauses_of
+from tests.conformance.check.programs import Start, played
+
+SENT_AT_ONCE = 100
+
+
+@cache
+def _suites(player: Player) -> tuple[tuple[str, "Kept"], ...]:
+    return tuple(
+        (name, Kept(scripts)) for name, scripts in suites.suites(player, Budget.QUICK, 1)
+    )
+
+
+class Kept:
+    """Scripts that are made once, when they are needed, for many runs."""
+
+    def __init__(self, scripts: Iterator[Script]) -> None:
+        self._scripts = scripts
+        self._made: list[Script] = []
+
+    def __iter__(self) -> Iterator[Script]:
+        yield from self._made
+        for script in self._scripts:
+            self._made.append(script)
+            yield script
+
+
+def run_until_charged(start: Start, clause: str, features: tuple[str, ...]) -> Run:
+    """A run that ends soon after the clause is to blame, or after all suites."""
+    player = Player("RB", tuple(God), features)
+    run = Run(Inside(start), player, clauses_of("RB"))
+
+    def is_enough(_: object = None) -> bool:
+        tally = run.findings.tally
+        return clause in tally.violations and clause in tally.blamed()
+
+    def cut(
+        player: Player, budget: Budget, seed: int
+    ) -> Iterator[tuple[str, Iterator[Script]]]:
+        for name, scripts in _suites(player):
+            yield name, _until(scripts, is_enough)
+
+    def _until(scripts: Kept, enough: object) -> Iterator[Script]:
+        for script in scripts:
+            if is_enough():
+                return
+            yield script
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(check_run, "suites", cut)
+        patch.setattr(check_run, "BATCH", SENT_AT_ONCE)
+        run.everything(Budget.QUICK, 1, is_enough)
+    return run
+
+
+def start_of(mistake: str, features: tuple[str, ...]) -> Start:
+    """The mistake with these features."""
+    return played(find_mistake(mistake).start, features)
+
+
+def counterexample(run: Run, clause: str) -> Counterexample | None:
+    """The smallest script for the clause; None if it is not to blame."""
+    trials = Trials(run.asked, run.player, clauses_of("RB"))
+    for violation, also in one_a_group(run.findings.tally.blamed()):
+        if clause in (violation.clause.id, *also):
+            return minimise(trials, violation, also)
+    return None
