@@ -22,6 +22,7 @@ COMMANDS = {
     "compare": "shows where two documents disagree",
     "vectors": "writes the language-neutral suite",
     "serve": "plays the reference over stdio or HTTP",
+    "gradescope-package": "makes an autograder for Gradescope",
 }
 
 
@@ -36,7 +37,14 @@ class OneLineParser(argparse.ArgumentParser):
 def available() -> tuple[str, ...]:
     """The commands that this version of the kit has."""
     folder = os.path.join(os.path.dirname(__file__), "commands")
-    return tuple(name for name in COMMANDS if os.path.exists(os.path.join(folder, f"{name}.py")))
+    return tuple(
+        name for name in COMMANDS if os.path.exists(os.path.join(folder, f"{module_of(name)}.py"))
+    )
+
+
+def module_of(command: str) -> str:
+    """The module that a command lies in."""
+    return command.replace("-", "_")
 
 
 def make_parser() -> OneLineParser:
@@ -68,7 +76,7 @@ def run(arguments: Sequence[str]) -> int:
         raise UsageError(f"name a command: {', '.join(available())} (see `santorini --help`)")
     chosen = make_parser().parse_args(arguments[:1])
     # Only the command that was asked for is imported: some need slow packages.
-    command = import_module(f"conformance.commands.{chosen.command}")
+    command = import_module(f"conformance.commands.{module_of(chosen.command)}")
     parser = OneLineParser(prog=f"santorini {chosen.command}", description=COMMANDS[chosen.command])
     command.add_arguments(parser)
     rest = list(arguments[1:])

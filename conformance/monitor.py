@@ -14,7 +14,7 @@ from reference_impl.engine import attempt
 from spec.clause import Clause, Kind, Observed
 from spec.dialect import DIALECTS
 from spec.gods import God
-from spec.judgement import Judgement, judge, objections, word_of
+from spec.judgement import Judge, Judgement, judge, objections, word_of
 from spec.notation import Shown, parse_cell, parse_shown
 from spec.position import FIRST_DOMED, Pair, Phase, Position, Turn, new_game
 from spec.requests import Builds, Hello, Load, Moves, New, Request
@@ -64,10 +64,7 @@ class Monitor:
 
     def __init__(self, document: str, clauses: Sequence[Clause], features: Sequence[str]) -> None:
         self._dialect = DIALECTS[document]
-        self._clauses: dict[str, tuple[Clause, ...]] = {}
-        for clause in clauses:
-            if clause.is_executable and is_observable(clause, features):
-                self._clauses[clause.request] = (*self._clauses.get(clause.request, ()), clause)
+        self._judge = Judge([clause for clause in clauses if is_observable(clause, features)])
         self.position: Position | None = None
 
     def forget(self) -> None:
@@ -88,9 +85,6 @@ class Monitor:
             return self._unreadable(request, reply, str(problem))
         return self._see_position(request, reply, shown)
 
-    def _own(self, request: Request) -> tuple[Clause, ...]:
-        return self._clauses.get(word_of(request), ())
-
     def _is_begun(self, request: Request) -> bool:
         """A game is under way, or the request begins one."""
         return self.position is not None or isinstance(request, New | Load)
@@ -99,7 +93,7 @@ class Monitor:
         if not self._is_begun(request):
             return Seen(request, None)
         if word_of(request) in MAY_BE_UNKNOWN:
-            return Seen(request, None, untold=self._own(request))
+            return Seen(request, None, untold=self._judge.clauses_about(request))
         return Seen(request, None, trouble=f"answered {reply.text!r} where '=' or '?' is due")
 
     def _see_list(self, request: Moves | Builds, reply: Reply) -> Seen:
@@ -115,7 +109,7 @@ class Monitor:
         except ValueError as problem:
             return Seen(request, None, trouble=str(problem))
         listing = Listing(self.position, request, cells)
-        return Seen(request, listing, tuple(judge(self._own(request), listing)))
+        return Seen(request, listing, tuple(self._judge(listing)))
 
     def _unreadable(self, request: Request, reply: Reply, problem: str) -> Seen:
         """A position that cannot be written is charged to the condition it broke, if there is one.
@@ -128,7 +122,7 @@ class Monitor:
             return Seen(request, None)
         if before is None or reply.mark != "=":
             return Seen(request, None, trouble=problem)
-        forbidden = objections(self._own(request), before, request)
+        forbidden = objections(self._judge.clauses_about(request), before, request)
         if not forbidden:
             return Seen(request, None, trouble=problem)
         happened = Transition(before, request, True, before, problem)
@@ -149,7 +143,7 @@ class Monitor:
         )
         reason = reply.body.split(" ", 3)[3] if reply.body.count(" ") >= 3 else ""
         happened = Transition(before, request, accepted, after, reason)
-        judged = judge(self._own(request), happened)
+        judged = self._judge(happened)
         certain = judged if shown.is_whole else self._certain(judged, happened, shown)
         untold = tuple(found.clause for found in judged if found not in certain)
         # Nothing is known of a game that was never begun, nor of what follows an answer that the

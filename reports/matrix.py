@@ -1,4 +1,4 @@
-"""The matrix clause × mistake as an SVG picture that is clear without colour.
+"""A part of the matrix clause × mistake as an SVG picture that is clear without colour.
 
 A row is a mistake, a column a clause. A full square is a clause that the mistake was charged with,
 a small one a clause that it breaks besides, and a ring the clause that the mistake is about.
@@ -28,8 +28,8 @@ def columns_of(mistakes: Iterable[Mistake], known: Sequence[str]) -> tuple[str, 
 
 def matrix_svg(mistakes: Sequence[Mistake], columns: Sequence[str], label: str) -> str:
     """The picture, with the name of every mistake and of every clause written out."""
-    titles = [_title(mistake.name) for mistake in mistakes]
-    heads = [_title(id) for id in columns]
+    titles = [matrix_title(mistake.name) for mistake in mistakes]
+    heads = [matrix_title(id) for id in columns]
     left = round(max(map(len, titles), default=0) * LETTER) + 8
     top = round(max(map(len, heads), default=0) * LETTER) + 8
     width, height = left + CELL * len(columns) + 2, top + CELL * len(mistakes) + 2
@@ -80,5 +80,6 @@ def story_of(mistake: Mistake) -> str:
     return f"{mistake.name}: about {mistake.intended}; charged with {charged}{more}"
 
 
-def _title(name: str) -> str:
+def matrix_title(name: str) -> str:
+    """A name of bounded length beside a row or above a column."""
     return printable(bounded(name, LONGEST_TITLE))

@@ -41,8 +41,8 @@ def draw_verify_markdown(log: Log, log_name: str = "report.jsonl") -> str:
 
 
 def _code(text: str) -> str:
-    """Text in code that ends no table cell either."""
-    return inline_code(short(text)).replace("|", "\\|")
+    """Text in code that ends no table cell either, not even with a backslash before its bar."""
+    return inline_code(short(text)).replace("\\|", "\\ |").replace("|", "\\|")
 
 
 def _table(*rows: Iterable[str]) -> Iterator[str]:

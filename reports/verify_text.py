@@ -102,8 +102,8 @@ def _searches(report: VerifyReport) -> Iterator[str]:
         yield from _wrapped(f"Symbolic search, not confirmed: {', '.join(left)}.")
     about = Counter(statement.verdict for statement in report.statements)
     if about:
-        told = ", ".join(f"{count:,} {verdict}" for verdict, count in about.items())
-        yield f"Statements about whole operations: {told}."
+        told = [f"{about[verdict]:,} {verdict}" for verdict in EVIDENCE if about[verdict]]
+        yield f"Statements about whole operations: {', '.join(told)}."
 
 
 def _differences(report: VerifyReport) -> Iterator[str]:

@@ -137,6 +137,48 @@ def judge(clauses: Sequence[Clause], happened: Transition | Listing) -> list[Jud
     return judge_facts(own, facts, happened.accepted, seen)
 
 
+class Judge:
+    """Judges by a fixed set of clauses, and remembers what they said of the same facts and result."""
+
+    def __init__(self, clauses: Sequence[Clause]) -> None:
+        self._clauses: dict[str, tuple[Clause, ...]] = {}
+        for clause in clauses:
+            if clause.is_executable:
+                self._clauses[clause.request] = (*self._clauses.get(clause.request, ()), clause)
+        self._said: dict[tuple[Facts, bool, Result | None], list[Judgement]] = {}
+
+    def clauses_about(self, request: Request) -> tuple[Clause, ...]:
+        """The clauses that may speak of such a request."""
+        return self._clauses.get(word_of(request), ())
+
+    def __call__(self, happened: Transition | Listing) -> list[Judgement]:
+        """What `judge` says; clauses that see no more than facts are asked once for the same facts."""
+        own = self.clauses_about(happened.request)
+        request = happened.request
+        if isinstance(happened, Listing) or not isinstance(request, Move | Build):
+            return judge(own, happened)
+        if happened.before is None or any(
+            clause.kind is Kind.REQUIRES and "transition" in clause.sees for clause in own
+        ):
+            return judge(own, happened)
+        facts = facts_of(happened.before, request)
+        assert facts is not None
+        result = result_of(happened.before, request, happened.after) if happened.accepted else None
+        key = (facts, happened.accepted, result)
+        said = self._said.get(key)
+        seen = seen_facts(facts) | {"result": result, "transition": happened}
+        if said is None:
+            factual = [clause for clause in own if "transition" not in clause.sees]
+            said = self._said[key] = judge_facts(factual, facts, happened.accepted, seen)
+        forbidden = any(not one.holds and one.clause.kind is Kind.REQUIRES for one in said)
+        whole = [
+            clause
+            for clause in own
+            if "transition" in clause.sees and not (forbidden and clause.kind is Kind.ENSURES)
+        ]
+        return said + judge_facts(whole, facts, happened.accepted, seen)
+
+
 def broken(clauses: Sequence[Clause], happened: Transition | Listing) -> tuple[Clause, ...]:
     """The clauses that what happened breaks."""
     return tuple(found.clause for found in judge(clauses, happened) if not found.holds)

@@ -5,6 +5,7 @@
 """
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from spec.cells import SIZE, Cell
 from spec.gods import Gods
@@ -12,6 +13,8 @@ from spec.position import TOWERS, Pair, Phase, Position, Turn
 
 UNTOLD = "*"
 NOT_PLACED = "--"
+KEPT = 4096
+"""So many tokens are remembered: a game repeats most of them from reply to reply."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +71,7 @@ def parse_cell(text: str) -> Cell:
     raise ValueError(f"{text!r} is no cell: write its row and its column, each 0 to 4")
 
 
+@lru_cache(maxsize=KEPT)
 def parse_board(text: str) -> tuple[int, ...]:
     """Five rows of five towers."""
     rows = text.split("/")
@@ -87,6 +91,7 @@ def _parse_pair(text: str) -> Pair:
     return first, second
 
 
+@lru_cache(maxsize=KEPT)
 def parse_workers(text: str) -> tuple[Pair, Pair]:
     """Both players' workers, all on different cells."""
     pairs = text.split("/")
@@ -99,6 +104,7 @@ def parse_workers(text: str) -> tuple[Pair, Pair]:
     return first, second
 
 
+@lru_cache(maxsize=KEPT)
 def parse_turn(text: str) -> Turn:
     """A letter, a player, and the worker where one is needed."""
     start, colon, cell = text.partition(":")

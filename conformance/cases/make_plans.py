@@ -16,7 +16,7 @@ from conformance.cases.names import names_of, why_impossible
 from conformance.cases.planner import Wanted, is_legal, plan
 from conformance.cases.plans import DATA, write_game
 from conformance.cases.shut_in import Goal, for_player, goals_by_way
-from conformance.cases.tours import Book, Key, covering, keys_of, positions_of
+from conformance.cases.tours import Book, Key, covering, keys_of, positions_of, rank
 from conformance.cases.turning import Game
 from reference_impl.engine import attempt
 from spec.cells import Cell, behind, index_of, on_board
@@ -43,6 +43,7 @@ def cases() -> Iterator[Case]:
         asked.selections(),
         asked.far_moves(),
         asked.moves_everywhere(gods),
+        asked.moves_of_each_god(gods),
         against_minotaur(gods),
     ):
         position = one.position
@@ -206,13 +207,16 @@ def written(book: Book) -> Iterator[str]:
             yield f"not {name} = {why_impossible(name) or NOT_FOUND}"
         else:
             yield f"plan {name} = {write_game(game)}"
-    games = list(dict.fromkeys(book.best.values()))
+            for other in (book.best.get((name, player)) for player in (0, 1)):
+                if other not in (None, game) and rank(name, other)[0] == rank(name, game)[0]:
+                    yield f"other {name} = {write_game(other)}"
+    shortest = [game for name in book.wanted if (game := book.shortest(name))]
     met: set[Key] = set()
-    for tour in covering(games, {(name, 0) for name in book.wanted}, apart=False):
+    for tour in covering(shortest, {(name, 0) for name in book.wanted}, apart=False):
         yield f"tour = {write_game(tour)}"
         for position, request in positions_of(tour):
             met |= keys_of(position, names_of(position, request), apart=True)
-    for tour in covering(games, set(book.best) - met, apart=True):
+    for tour in covering(book.best.values(), set(book.best) - met, apart=True):
         yield f"again = {write_game(tour)}"
 
 

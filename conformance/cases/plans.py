@@ -3,6 +3,7 @@
 The data in `plans.txt` is made by `python -m conformance.cases.make_plans`. A line is
 
 * `plan NAME = GAME`: a shortest game found, whose last request is in the class of that name (see `names`);
+* `other NAME = GAME`: the same, with the other player on turn at the end;
 * `tour = GAME`: a game that meets many classes, with requests in between that are to be refused;
 * `again = GAME`: the same, for the other player;
 * `not NAME = REASON`: a class that is not reached.
@@ -17,9 +18,10 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
-from conformance.cases.names import names_of
+from conformance.cases.names import facts_name, names_of
+from conformance.cases.planner import played
 from conformance.cases.script import Script
-from conformance.cases.turning import Game, turned
+from conformance.cases.turning import TURNINGS, Game, turned
 from spec.cells import Cell
 from spec.gods import God
 from spec.position import Position
@@ -102,15 +104,15 @@ def _lines() -> tuple[tuple[str, str, str], ...]:
 
 
 @cache
-def plans() -> dict[str, str]:
+def plans(kind: str = "plan") -> dict[str, str]:
     """The planned game of each class, still as written."""
-    return {name: text for kind, name, text in _lines() if kind == "plan"}
+    return {name: text for one, name, text in _lines() if one == kind}
 
 
 def tours(gods: Sequence[God], both_players: bool = False, turning: int = 0) -> Iterator[Script]:
-    """The tours for these gods, those that meet most first; on a board turned further round.
+    """The tours for these gods, on a board turned further round.
 
-    They meet every class for one of the players; with `both_players` those follow that meet it for the other.
+    They meet every class for one of the players; with `both_players` those follow that meet it for the other too.
     """
     kinds = ("tour", "again") if both_players else ("tour",)
     for kind, _, text in _lines():
@@ -158,33 +160,40 @@ def plan_for(position: Position, request: Request) -> Game | None:
 
 
 def plans_like(position: Position, request: Request) -> Iterator[Game]:
-    """Games that end with a request like this one, the most alike first.
+    """Games that end with a request of the same facts, the most alike first.
 
-    At the same place or with the same way of shutting in, then with the same facts in the same direction, then anyhow.
+    With the same player and the same gods if that goes; at the same place or with the same way of being shut in, then
+    in the same direction, then anyhow.
     """
-    found: list[Game] = []
     facts, *others = names_of(position, request)
     for name in (*others, facts):
-        game = named_plan(name)
-        if game is not None:
-            found += [
-                other for number in range(8) if _is_at(request, other := turned(game, number))
-            ]
-            found += [
-                other for number in range(8) if _is_along(request, other := turned(game, number))
-            ]
-            found.append(game)
-    yield from dict.fromkeys(found)
+        games = [read_game(text) for kind in ("plan", "other") if (text := plans(kind).get(name))]
+        for game in sorted(games, key=lambda game: player_of(game) != position.turn.player):
+            for fitted in (with_gods_of(position, game), game):
+                before = played(fitted[:-1])
+                if before is not None and facts_name(before, fitted[-1]) == facts:
+                    all_round = [turned(fitted, number) for number in range(len(TURNINGS))]
+                    yield from sorted(all_round, key=lambda other: _unlikeness(other[-1], request))
+                    break
 
 
-def _is_at(request: Request, game: Game) -> bool:
-    """The game ends with this very request."""
-    return game[-1] == request
+def player_of(game: Game) -> int:
+    """Whose turn it is at the last request of a plan, if the game is not over."""
+    return sum(isinstance(request, Build) for request in game[:-1]) % 2
 
 
-def _is_along(request: Request, game: Game) -> bool:
-    """The game ends with a step in the direction of this one."""
-    return _direction(game[-1]) == _direction(request) is not None
+def with_gods_of(position: Position, game: Game) -> Game:
+    """The game with the gods of the position, which may make it illegal."""
+    first, second = position.gods
+    same = player_of(game) == position.turn.player
+    return New((first, second) if same else (second, first)), *game[1:]
+
+
+def _unlikeness(one: Request, other: Request) -> int:
+    """0 for the very same request, 1 for a step in the same direction, otherwise 2."""
+    if one == other:
+        return 0
+    return 1 if _direction(one) == _direction(other) is not None else 2
 
 
 def _direction(request: Request) -> Cell | None:

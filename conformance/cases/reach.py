@@ -1,7 +1,7 @@
 """How a case is put to an implementation: by `load`, by placing workers, or by a planned game.
 
-Without `load` what counts is not the position but the facts of the requests made there: the game that leads to them may leave other
-towers, and may be played at another place.
+Without `load` what counts is not the position but the facts of the requests made there: the game that leads to them may
+leave other towers, and may be played at another place.
 """
 
 from collections.abc import Iterator, Sequence
@@ -16,7 +16,7 @@ from reference_impl.engine import attempt
 from spec.cells import Cell, neighbours
 from spec.gods import God
 from spec.position import EMPTY_BOARD, Phase, Position
-from spec.requests import Build, Load, Move, New, Place, Request
+from spec.requests import Build, Builds, Load, Move, Moves, New, Place, Request, Select
 
 Cells = list[Cell]
 
@@ -29,7 +29,8 @@ def by_placing(position: Position) -> Game | None:
 def beginnings(position: Position) -> Iterator[Game]:
     """Games to the workers' places, if no tower is wanted.
 
-    They are placements and, where a build is due, a move; player 0 plays a turn before player 1's, which leaves a level somewhere.
+    They are placements and, where a build is due, a move; player 0 plays a turn before player 1's, which leaves a level
+    somewhere.
     """
     turn = position.turn
     if position.towers != EMPTY_BOARD or not position.all_placed:
@@ -85,11 +86,19 @@ def reached(
 
 
 def by_plan(asked: Asked, gods: Sequence[God]) -> Script | None:
-    """A planned game that ends with a request like the last one of the case."""
-    position = asked.position
+    """A planned game that ends with a request like the last one of the case, its worker selected before if it was."""
+    position, last = asked.position, asked.requests[-1]
+    selects = [request for request in asked.requests[:-1] if isinstance(request, Select)]
+    by_itself = isinstance(last, Move) and all(one.cell == last.origin for one in selects)
+    if any(isinstance(request, Moves | Builds) for request in asked.requests):
+        return None
+    if selects and not by_itself:
+        return None
     for request in asked.requests[:-1]:
         position = attempt(position, request).after
-    for game in plans_like(position, asked.requests[-1]):
+    for game in plans_like(position, last):
         if gods_of(game) <= set(gods):
-            return Script(game)
+            step = game[-1]
+            selected = [Select(step.origin)] if selects and isinstance(step, Move) else []
+            return Script((*game[:-1], *selected, step))
     return None

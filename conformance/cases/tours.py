@@ -7,11 +7,12 @@ and only what is accepted decides how the game goes on.
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cache
-from heapq import heapify, heappop, heappush
+from itertools import islice
 
 from conformance.cases.games import legal_requests
 from conformance.cases.names import names_of
-from conformance.cases.turning import Game, turned
+from conformance.cases.plans import gods_of
+from conformance.cases.turning import TURNINGS, Game, turned
 from reference_impl.engine import attempt
 from spec.cells import CELLS, Cell, behind, distance, index_of, neighbours, on_board
 from spec.dialect import DIALECTS
@@ -23,6 +24,11 @@ Key = tuple[str, int]
 """A class, and the player on turn."""
 
 AROUND = tuple((row, column) for row in range(-2, 3) for column in range(-2, 3))
+EVERY = 3
+"""Looking two turns ahead, one turn in so many is tried."""
+
+ENOUGH = 2
+"""Two turns that meet so much are taken at once."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,14 +131,20 @@ class Book:
     def _offer(self, name: str, player: int, begun: Game, request: Request) -> None:
         if name in self._names:
             known = self.best.get((name, player))
-            if known is None or len(begun) + 1 < len(known):
+            if known is None or rank(name, (*begun, request)) < rank(name, known):
                 self.best[name, player] = (*begun, request)
 
     def shortest(self, name: str, player: int | None = None) -> Game | None:
-        """The shortest game to the class, for this player or for either."""
+        """The best game to the class, for this player or for either."""
         players = (0, 1) if player is None else (player,)
         found = [game for one in players if (game := self.best.get((name, one)))]
-        return min(found, key=len) if found else None
+        return min(found, key=lambda game: rank(name, game)) if found else None
+
+
+def rank(name: str, game: Game) -> tuple[int, int]:
+    """Games with fewer gods that the class does not ask for come first, then shorter ones."""
+    asked_for = {God.NONE.value, *name.split()}
+    return sum(god.value not in asked_for for god in gods_of(game)), len(game)
 
 
 @dataclass
@@ -163,19 +175,32 @@ class Tour:
         self.requests.append(possible.request)
 
     def go_on(self) -> None:
-        """Plays further turns as long as each of them meets something new."""
-        while self.unmet:
-            turns = [(self._gain(turn), turn) for turn in turns_at(self.position)]
-            gain, turn = max(turns, key=lambda found: found[0], default=(0, ()))
-            if not gain:
-                return
-            for request in turn:
+        """Plays on as long as the next turn, or the one after it, meets something new."""
+        while self.unmet and (turns := self._best_turns()):
+            for request in turns:
                 self.make(request)
 
-    def _gain(self, turn: Game) -> int:
+    def _best_turns(self) -> Game:
+        """The turn that meets most, or the two, or nothing if none meets anything."""
+        turns = list(turns_at(self.position))
+        gains = [self._gain(self.position, turn) for turn in turns]
+        if any(gains):
+            return turns[gains.index(max(gains))]
+        best: Game = ()
+        most = 0
+        for first in turns[::EVERY]:
+            position = after(self.position, first)
+            for second in islice(turns_at(position), 0, None, EVERY):
+                gain = self._gain(position, second)
+                if gain > most:
+                    best, most = (*first, *second), gain
+            if most >= ENOUGH:
+                break
+        return best
+
+    def _gain(self, position: Position, turn: Game) -> int:
         """How much that is unmet the turn meets, by itself and by the moves to be refused after it."""
         found: set[Key] = set()
-        position = self.position
         for request in turn:
             found |= keys_of(position, names_of(position, request), self.apart)
             position = attempt(position, request).after
@@ -183,6 +208,13 @@ class Tour:
             if not attempt(position, request).accepted:
                 found |= keys_of(position, names_of(position, request), self.apart)
         return len(found & self.unmet)
+
+
+def after(position: Position, requests: Game) -> Position:
+    """The position after the requests."""
+    for request in requests:
+        position = attempt(position, request).after
+    return position
 
 
 def keys_of(position: Position, names: Iterable[str], apart: bool) -> set[Key]:
@@ -219,33 +251,29 @@ def steps_at(position: Position) -> Iterator[Move]:
             yield from (Move(origin, target) for target in neighbours(origin))
 
 
-def met_by(game: Game, apart: bool) -> set[Key]:
-    """The classes that a tour along this game can meet."""
-    found: set[Key] = set()
-    for position, request in positions_of((*game, State())):
-        found |= keys_of(position, names_of(position, request), apart)
-        for possible in refused_at(position):
-            found |= keys_of(position, possible.names, apart)
-    return found
+def covering(games: Iterable[Game], unmet: set[Key], apart: bool) -> list[Game]:
+    """Tours along the games, as many as are needed: together they meet all that is unmet at the end of a game.
 
-
-def covering(games: Sequence[Game], unmet: set[Key], apart: bool) -> Iterator[Game]:
-    """Tours that meet everything unmet that the games can meet, the most fruitful first."""
-    meets = [met_by(game, apart) & unmet for game in games]
-    unmet &= set().union(*meets)
-    heap = [(-len(met) / len(games[place]), place) for place, met in enumerate(meets)]
-    heapify(heap)
-    number = 0
-    while unmet and heap:
-        _, place = heappop(heap)
-        gain = -len(meets[place] & unmet) / len(games[place])
-        if heap and gain > heap[0][0]:
-            heappush(heap, (gain, place))
-        elif gain:
+    What can be met with few gods is met with few, so that it is for those who know no others. Then the longest games,
+    which come past most, are taken first. Each tour is turned another way, so that together they go in all directions.
+    The most fruitful are listed first.
+    """
+    found: list[tuple[float, Game]] = []
+    open_to_all = (game for game in games if not isinstance(game[-1], Select))
+    for game in sorted(open_to_all, key=lambda game: (gods_needed(game), -len(game))):
+        position = after(new_game((God.NONE, God.NONE)), game[:-1])
+        if keys_of(position, names_of(position, game[-1]), apart) & unmet:
+            before = len(unmet)
             tour = Tour(unmet, apart)
-            for request in games[place]:
+            for request in game:
                 tour.make(request)
             tour.go_on()
-            # Every tour is turned another way, so that together they go in all directions.
-            yield turned(tuple(tour.requests), number % 8)
-            number += 1
+            whole = turned(tuple(tour.requests), len(found) % len(TURNINGS))
+            found.append(((before - len(unmet)) / len(whole), whole))
+    return [tour for _, tour in sorted(found, key=lambda one: -one[0])]
+
+
+def gods_needed(game: Game) -> tuple[int, list[str]]:
+    """How many gods a game needs, and which."""
+    gods = sorted(god.value for god in gods_of(game) - {God.NONE})
+    return len(gods), gods

@@ -23,6 +23,8 @@ from spec.requests import Build, Load, Move, Request, parse_request, write_reque
 from spec.statements.game import is_legal_build
 
 MOST_TRIALS = 400
+MOST_REQUESTS = 20_000
+"""For one counterexample; what was found until then is what is shown."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,13 +45,18 @@ class Trials:
         self._asked = asked
         self.player = player
         self._clauses = clauses
-        self.left = MOST_TRIALS
+        self.renew()
+
+    def renew(self) -> None:
+        """All trials are left: the next counterexample is looked for."""
+        self.left, self._requests_left = MOST_TRIALS, MOST_REQUESTS
 
     def run(
         self, script: Sequence[str], afresh: bool = False
     ) -> tuple[tuple[str, ...], Seen | None]:
         """The replies to the script, and what the last one showed; None if it was not answered."""
         self.left -= 1
+        self._requests_left -= len(script)
         if afresh:
             self._asked.restart()
         monitor = Monitor(self.player.document, self._clauses, self.player.features)
@@ -62,7 +69,7 @@ class Trials:
 
     def breaks(self, script: Sequence[str], clause: Clause, afresh: bool = False) -> bool:
         """The clause breaks at the end of the script."""
-        if self.left <= 0:
+        if self.left <= 0 or self._requests_left <= 0:
             return False
         return broken_by(self.run(script, afresh)[1], clause)
 
@@ -79,7 +86,7 @@ def broken_by(seen: Seen | None, clause: Clause) -> bool:
 def minimise(trials: Trials, violation: Violation, also: tuple[str, ...]) -> Counterexample | None:
     """The smallest script found; None if the violation could not be brought about again."""
     clause = violation.clause
-    trials.left = MOST_TRIALS
+    trials.renew()
     script: tuple[str, ...] | None = violation.requests
     if trials.breaks(violation.requests, clause, afresh=True):
         plain = _plain(trials, violation, violation.requests)
@@ -88,7 +95,7 @@ def minimise(trials: Trials, violation: Violation, also: tuple[str, ...]) -> Cou
         if found is not None:
             return found
         # What the trials left behind in the process had its part in it.
-        trials.left = MOST_TRIALS
+        trials.renew()
     else:
         script = _with_history(trials, violation)
     if script is None:
@@ -112,15 +119,15 @@ def _confirmed(
 def _with_history(trials: Trials, violation: Violation) -> tuple[str, ...] | None:
     """The script after as few as possible of those that the process had been asked before it."""
     earlier = violation.before[: violation.before_count]
-    count = 1
-    while earlier:
+    counts = [2**power for power in range(len(earlier).bit_length()) if 2**power < len(earlier)]
+    for count in (*counts, len(earlier)):
         last = earlier[-count:]
         lines = (*(line for script in last for line in script.lines), *violation.requests)
+        if count == len(earlier):
+            # However long it is, the whole is tried before anything is called a chance.
+            trials.renew()
         if trials.breaks(lines, violation.clause, afresh=True):
             return lines
-        if count >= len(earlier):
-            break
-        count *= 2
     return None
 
 

@@ -73,6 +73,7 @@ class Tally:
         """For each clause that is to blame, its first violation that it alone decides.
 
         A condition that was only ever broken together with others is charged if none of those is.
+        With a clause all broken ones of its group are charged.
         """
         best = {
             id: min(kept, key=lambda one: (not one.is_sole, one.number))
@@ -82,7 +83,9 @@ class Tally:
         for id, kept in self.violations.items():
             if id not in charged and not any(one.others & charged.keys() for one in kept):
                 charged[id] = best[id]
-        return charged
+        groups = {group_of(one.clause) for one in charged.values()}
+        equal = {id: one for id, one in best.items() if group_of(one.clause) in groups}
+        return charged | equal
 
 
 def group_of(clause: Clause) -> tuple[object, ...]:

@@ -1,19 +1,34 @@
 """`santorini grade FOLDER --out GRADES`: grades every submission in a folder."""
 
 import argparse
-import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 from conformance.exits import Exit, UsageError
-from conformance.grade.batch import grade_all, shard_of
-from conformance.grade.gradebook import changes, read_results, write_results
-from conformance.grade.journal import Journal
+from conformance.grade.batch import Workers, grade_all, shard_of
+from conformance.grade.evidence import evidence_line
+from conformance.grade.gradebook import (
+    Grades,
+    NoGrades,
+    changes,
+    grades_of,
+    read_grades,
+    write_grades,
+)
+from conformance.grade.grid import GridError, connected, proofs
+from conformance.grade.journal import Journal, JournalInUse
+from conformance.grade.local import LocalWorkers
+from conformance.grade.merge import NotOneClass, merge
 from conformance.grade.one import Job
 from conformance.grade.proof import prove
 from conformance.grade.recipe import Recipe, parse_recipe
 from conformance.grade.rubric import Rubric, RubricError, default_rubric, load_rubric
 from conformance.grade.sandbox import Refusal, choose_tier
 from conformance.grade.submission import Submission, find_submissions
+from conformance.grade.time_left import class_progress
+from conformance.grade.toolchain import find_toolchain
 from conformance.grade.unpack import Refused
 from conformance.pool import WORKERS
 
@@ -42,6 +57,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--again", action="store_true", help="grade again what is in the journal")
     parser.add_argument("--shard", metavar="I/N", help="only the I-th of N parts of the class")
     parser.add_argument(
+        "--merge", nargs="+", type=Path, metavar="GRADES", help="put graded shards into --out"
+    )
+    parser.add_argument(
+        "--dask", metavar="ADDRESS", help="let the workers of a Dask scheduler do the work"
+    )
+    parser.add_argument(
         "--allow-unsafe", action="store_true", help="go on where no safe sandbox works"
     )
     parser.add_argument(
@@ -50,69 +71,130 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> Exit:
-    """Grades the class, or compares two gradings."""
+    """Grades the class, puts shards together, or compares two gradings."""
     if arguments.program:
         raise UsageError("grade takes no program: it grades the submissions in a folder")
     if arguments.diff:
         return _diff(*arguments.diff)
-    submissions = chosen(arguments)
+    if arguments.out is None:
+        raise UsageError("say where the results go: --out GRADES")
+    if arguments.merge:
+        return _merge(arguments.merge, arguments.out)
+    submissions = found(arguments)
+    only = asked_for(arguments.only, submissions)
     rubric = rubric_of(arguments.rubric)
     recipe = recipe_of(arguments.config)
     if arguments.workers < 1:
         raise UsageError(f"--workers {arguments.workers}: use 1 or more")
-    sandbox = choose_tier(allow_unsafe=arguments.allow_unsafe, node_modules=arguments.node_modules)
-    if isinstance(sandbox, Refusal):
-        raise UsageError(f"{sandbox.reason} (--allow-unsafe)")
-    try:
-        evidence = prove(sandbox)
-    finally:
-        sandbox.close()
-    if not evidence.stands and not arguments.allow_unsafe:
-        raise UsageError(
-            f"the sandbox {evidence.tier.value} does not hold here: {evidence.trouble or 'see --help'}"
-        )
-    print(
-        f"sandbox {evidence.tier.value}: {len(evidence.rows)} attacks tried, stands: {evidence.stands}"
-    )
+    modules = None if arguments.node_modules is None else arguments.node_modules.resolve()
+    check_places(arguments.folder, arguments.out, modules)
     try:
         arguments.out.mkdir(parents=True, exist_ok=True)
+        journal = Journal(arguments.out)
     except OSError as problem:
         raise UsageError(f"--out {arguments.out}: {problem.strerror}") from None
-    jobs = [
-        Job(
-            one,
-            rubric,
-            arguments.out.resolve(),
-            recipe,
-            arguments.allow_unsafe,
-            0,
-            arguments.node_modules,
-        )
-        for one in submissions
-    ]
-    graded = grade_all(jobs, Journal(arguments.out), arguments.workers, arguments.again, _tell)
-    write_results(arguments.out, graded, evidence.as_json())
-    _summary(graded.results, graded.not_graded, arguments.out)
-    return Exit.VIOLATES if graded.not_graded else Exit.CONFORMS
+    except JournalInUse as problem:
+        raise UsageError(f"--out: {problem}") from None
+    with journal, chosen_workers(arguments, modules) as (workers, evidence):
+        told = "; ".join(evidence_line(one) for one in evidence)
+        print(f"sandbox {told}", flush=True)
+        jobs = [
+            Job(
+                submission=one,
+                rubric=rubric,
+                out=arguments.out.resolve(),
+                tier=evidence[0]["tier"],
+                evidence=told,
+                recipe=recipe,
+                node_modules=modules,
+            )
+            for one in submissions
+        ]
+        with class_progress() as progress:
+            graded = grade_all(jobs, journal, workers, progress, arguments.again, only)
+        grades = grades_of(graded, rubric, evidence)
+        write_grades(arguments.out, grades)
+    return _summary(grades, arguments.out)
 
 
-def chosen(arguments: argparse.Namespace) -> tuple[Submission, ...]:
-    """The submissions that were asked for; there is at least one."""
-    if arguments.folder is None or arguments.out is None:
+def found(arguments: argparse.Namespace) -> tuple[Submission, ...]:
+    """The submissions of the class or of the shard; there is at least one."""
+    if arguments.folder is None:
         raise UsageError("name the folder of submissions and --out GRADES")
     if not arguments.folder.is_dir():
         raise UsageError(f"{arguments.folder} is no folder")
-    found = find_submissions(arguments.folder)
-    if arguments.only:
-        unknown = set(arguments.only) - {one.name for one in found}
-        if unknown:
-            raise UsageError(f"--only {sorted(unknown)[0]}: no submission has that name")
-        found = tuple(one for one in found if one.name in arguments.only)
-    if arguments.shard:
-        found = shard_of(found, *shard(arguments.shard))
-    if not found:
+    submissions = find_submissions(arguments.folder)
+    if not submissions:
         raise UsageError(f"{arguments.folder} holds no submission to grade")
-    return found
+    if arguments.shard:
+        submissions = shard_of(submissions, *shard(arguments.shard))
+    return submissions
+
+
+def asked_for(only: list[str] | None, submissions: tuple[Submission, ...]) -> frozenset[str] | None:
+    """The names that were asked for, all of which exist; None for everybody."""
+    if only is None:
+        return None
+    unknown = set(only) - {one.name for one in submissions}
+    if unknown:
+        raise UsageError(f"--only {sorted(unknown)[0]}: no submission has that name")
+    return frozenset(only)
+
+
+def check_places(folder: Path, out: Path, node_modules: Path | None) -> None:
+    """No submission may see another, nor a result: such folders are refused."""
+    toolchain = find_toolchain(node_modules)
+    for place in (folder, out):
+        if toolchain.shows(place):
+            raise UsageError(
+                f"{place} lies where the sandbox shows the tools of this machine, to every "
+                "submission: move it elsewhere, into a home folder for example"
+            )
+    inside, outside = out.resolve(), folder.resolve()
+    if inside.is_relative_to(outside):
+        raise UsageError(f"--out {out} lies in the folder of submissions: choose another place")
+
+
+@contextmanager
+def chosen_workers(
+    arguments: argparse.Namespace, node_modules: Path | None
+) -> Iterator[tuple[Workers, list[dict[str, Any]]]]:
+    """Who does the work, and the evidence of each sandbox that they use; all of them hold."""
+    if arguments.dask is None:
+        evidence = [proved(arguments.allow_unsafe, node_modules)]
+        yield LocalWorkers(arguments.workers), checked(evidence, arguments.allow_unsafe)
+        return
+    if node_modules is not None:
+        raise UsageError("--dask: --node-modules is for this machine alone; leave it out")
+    try:
+        with connected(arguments.dask) as workers:
+            evidence = proofs(workers, arguments.allow_unsafe)
+            yield workers, checked(evidence, arguments.allow_unsafe)
+    except GridError as problem:
+        raise UsageError(f"--dask: {problem}") from None
+
+
+def proved(allow_unsafe: bool, node_modules: Path | None) -> dict[str, Any]:
+    """The evidence of the sandbox on this machine."""
+    sandbox = choose_tier(allow_unsafe=allow_unsafe, node_modules=node_modules)
+    if isinstance(sandbox, Refusal):
+        raise UsageError(f"{sandbox.reason} (--allow-unsafe)")
+    try:
+        return prove(sandbox).as_json()
+    finally:
+        sandbox.close()
+
+
+def checked(evidence: list[dict[str, Any]], allow_unsafe: bool) -> list[dict[str, Any]]:
+    """Each kind of evidence once; every sandbox holds, or the instructor goes on all the same."""
+    kinds = [one for number, one in enumerate(evidence) if one not in evidence[:number]]
+    if len({one["tier"] for one in kinds}) > 1:
+        raise UsageError("the machines offer different sandboxes: grade by --shard on each alone")
+    for one in kinds:
+        if not one["stands"] and not allow_unsafe:
+            why = one["trouble"] or evidence_line(one)
+            raise UsageError(f"the sandbox does not hold here: {why} (--allow-unsafe goes on)")
+    return kinds
 
 
 def shard(text: str) -> tuple[int, int]:
@@ -151,23 +233,30 @@ def recipe_of(path: Path | None) -> Recipe | None:
 
 def _diff(old: Path, new: Path) -> Exit:
     try:
-        told = list(changes(read_results(old), read_results(new)))
-    except ValueError as problem:
+        told = list(changes(read_grades(old).graded.results, read_grades(new).graded.results))
+    except NoGrades as problem:
         raise UsageError(f"--diff: {problem}") from None
     print("\n".join(told) or "no score has changed")
     return Exit.CONFORMS
 
 
-def _tell(name: str, done: int, total: int) -> None:
-    if sys.stderr.isatty():
-        print(f"\r\x1b[K{done}/{total} {name}", end="", file=sys.stderr, flush=True)
+def _merge(shards: list[Path], out: Path) -> Exit:
+    try:
+        grades = merge(shards, out)
+    except (NoGrades, NotOneClass) as problem:
+        raise UsageError(f"--merge: {problem}") from None
+    return _summary(grades, out)
 
 
-def _summary(results: dict[str, dict[str, object]], not_graded: dict[str, str], out: Path) -> None:
+def _summary(grades: Grades, out: Path) -> Exit:
+    """Says what came of it; status 1 if somebody could not be graded."""
+    results, not_graded = grades.graded.results, grades.graded.not_graded
     for name, result in results.items():
         print(f"{name}: {result['score']:g} of {result['maximum']:g}, {result['verdict']}")
     for name, reason in not_graded.items():
         print(f"{name}: NOT GRADED: {reason}")
     print(
-        f"{len(results)} graded, {len(not_graded)} not; gradebook, reports and journal are in {out}"
+        f"{len(results)} graded, {len(not_graded)} not; {out / 'class.html'} shows the class, "
+        f"{out / 'gradebook.csv'} has the scores"
     )
+    return Exit.VIOLATES if not_graded else Exit.CONFORMS

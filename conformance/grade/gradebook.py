@@ -3,7 +3,7 @@
 import csv
 import io
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any, Final
@@ -36,9 +36,10 @@ class Grades:
     """The evidence of every sandbox that was used, each kind once."""
 
 
-def grades_of(graded: Graded, rubric: Rubric, evidence: Mapping[str, Any]) -> Grades:
-    """The results of one run on one machine."""
-    return Grades(kit_hash(), {**asdict(rubric), "hash": rubric.hash}, graded, (evidence,))
+def grades_of(graded: Graded, rubric: Rubric, evidence: Sequence[Mapping[str, Any]]) -> Grades:
+    """The results of one run of this kit."""
+    told = {**asdict(rubric), "gods": list(rubric.gods), "hash": rubric.hash}
+    return Grades(kit_hash(), told, graded, tuple(evidence))
 
 
 def as_csv(graded: Graded) -> str:

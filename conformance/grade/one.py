@@ -90,11 +90,17 @@ def limits_for(budget: str) -> PhaseLimits:
 
 def grade_one(job: Job) -> dict[str, Any]:
     """The result of one submission; its reports lie in a folder of its name, whole or not at all."""
+    part = fresh_part(job)
+    examine(job, part / LOG_NAME)
+    return finish(job, part)
+
+
+def fresh_part(job: Job) -> Path:
+    """An empty folder beside the final one, under a name that no submission has."""
     part = job.out / f".{job.submission.name}.part"
     shutil.rmtree(part, ignore_errors=True)
     part.mkdir(parents=True)
-    examine(job, part / LOG_NAME)
-    return finish(job, part)
+    return part
 
 
 def examine(job: Job, log: Path, on_progress: Progress = lambda what, count: None) -> None:
@@ -176,30 +182,31 @@ def _check_sandbox(sandbox: Sandbox, folder: Path) -> None:
 
 
 def _open_log(job: Job, path: Path, hello: Hello, command: tuple[str, ...]) -> EventLog:
-    """The submission's log; the points of the rubric stand in its header, so that all is drawn from it."""
+    return EventLog(header_of(job, hello, command), path)
+
+
+def header_of(job: Job, hello: Hello, command: tuple[str, ...]) -> dict[str, object]:
+    """The header of a log; the rubric's points stand in it, so that all is drawn from the log."""
     rubric = job.rubric
-    return EventLog(
-        {
-            "kit": VERSION,
-            "job": "check",
-            "document": rubric.document,
-            "document_hash": document_hash(rubric.document),
-            "implementation": {
-                "name": hello.name,
-                "gods": list(hello.gods),
-                "features": list(hello.features),
-                "command": list(command),
-            },
-            "seed": rubric.seed,
-            "budget": rubric.budget,
-            "limits": {**asdict(DRIVER_LIMITS), **asdict(limits_for(rubric.budget).run)},
-            "tiers": [job.evidence],
-            "points": points_by_clause(rubric),
-            "fault_points": rubric.fault_points,
-            "visibility": rubric.visibility,
+    return {
+        "kit": VERSION,
+        "job": "check",
+        "document": rubric.document,
+        "document_hash": document_hash(rubric.document),
+        "implementation": {
+            "name": hello.name,
+            "gods": list(hello.gods),
+            "features": list(hello.features),
+            "command": list(command),
         },
-        path,
-    )
+        "seed": rubric.seed,
+        "budget": rubric.budget,
+        "limits": {**asdict(DRIVER_LIMITS), **asdict(limits_for(rubric.budget).run)},
+        "tiers": [job.evidence],
+        "points": points_by_clause(rubric),
+        "fault_points": rubric.fault_points,
+        "visibility": rubric.visibility,
+    }
 
 
 def _nothing_established(log: EventLog, rubric: Rubric, kind: str, detail: str) -> None:

@@ -86,7 +86,11 @@ def _problems(rubric: Rubric) -> Iterator[str]:
     gods, budgets = [god.value for god in God], [budget.value for budget in Budget]
     if rubric.document not in DOCUMENTS:
         yield f"document {rubric.document!r}: use one of {', '.join(DOCUMENTS)}"
-    if not isinstance(rubric.gods, tuple) or not rubric.gods or set(map(str, rubric.gods)) - set(gods):
+    if (
+        not isinstance(rubric.gods, tuple)
+        or not rubric.gods
+        or set(map(str, rubric.gods)) - set(gods)
+    ):
         yield f"gods: use a list of some of {', '.join(gods)}"
     if rubric.budget not in budgets:
         yield f"budget {rubric.budget!r}: use one of {', '.join(budgets)}"

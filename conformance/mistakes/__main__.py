@@ -32,8 +32,8 @@ def main(arguments: list[str] | None = None) -> int:
         return 2
     try:
         game = start(options.name)
-    except KeyError as problem:
-        print(problem.args[0], file=sys.stderr)
+    except ValueError as problem:
+        print(problem, file=sys.stderr)
         return 2
     if options.no_load:
         game.features = tuple(feature for feature in game.features if feature != "load")

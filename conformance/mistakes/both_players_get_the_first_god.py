@@ -9,7 +9,9 @@ BREAKS: tuple[str, ...] = (
     "RB.build.post.stuck",
     "RB.build.post.turn",
     "RB.move.accepts",
+    "RB.move.post.no_other_win",
     "RB.move.post.win_pan",
+    "RB.moves.post.exact",
 )
 HINT: str = "Start a game in which only player 0 has a god. What can player 1 do?"
 SHOWN_BY: tuple[str, ...] = (

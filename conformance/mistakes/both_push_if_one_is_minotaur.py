@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from conformance.mistakes.game import RightGame
 
-BREAKS: tuple[str, ...] = ("RB.move.pre.only_minotaur", "RB.build.post.stuck")
+BREAKS: tuple[str, ...] = (
+    "RB.move.pre.only_minotaur",
+    "RB.build.post.stuck",
+    "RB.moves.post.exact",
+)
 HINT: str = "Is the power stored for the game or for the player?"
 SHOWN_BY: tuple[str, ...] = (
     "new none minotaur",

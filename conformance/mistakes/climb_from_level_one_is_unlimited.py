@@ -5,7 +5,7 @@ from __future__ import annotations
 from conformance.mistakes.game import RightGame
 from conformance.mistakes.notation import Cell
 
-BREAKS: tuple[str, ...] = ("RB.move.pre.climb", "RB.build.post.stuck")
+BREAKS: tuple[str, ...] = ("RB.move.pre.climb", "RB.build.post.stuck", "RB.moves.post.exact")
 HINT: str = "The limit holds from every height. Go from level 1 straight to level 3."
 SHOWN_BY: tuple[str, ...] = (
     "new minotaur minotaur",

@@ -5,7 +5,12 @@ from __future__ import annotations
 from conformance.mistakes.game import RightGame
 from conformance.mistakes.notation import Cell
 
-BREAKS: tuple[str, ...] = ("RB.move.pre.climb", "RB.move.accepts")
+BREAKS: tuple[str, ...] = (
+    "RB.move.pre.climb",
+    "RB.move.accepts",
+    "RB.build.post.turn",
+    "RB.moves.post.exact",
+)
 HINT: str = (
     "Which worker's height is compared with the target's? Let your two workers stand on "
     "different heights."

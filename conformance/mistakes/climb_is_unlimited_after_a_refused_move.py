@@ -5,7 +5,7 @@ from __future__ import annotations
 from conformance.mistakes.game import RightGame
 from conformance.mistakes.notation import Cell
 
-BREAKS: tuple[str, ...] = ("RB.move.pre.climb",)
+BREAKS: tuple[str, ...] = ("RB.move.pre.climb", "RB.moves.post.exact")
 HINT: str = (
     "Ask twice for the same forbidden move. What does your program remember from the first time?"
 )

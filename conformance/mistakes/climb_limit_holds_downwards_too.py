@@ -5,7 +5,7 @@ from __future__ import annotations
 from conformance.mistakes.game import RightGame
 from conformance.mistakes.notation import Cell
 
-BREAKS: tuple[str, ...] = ("RB.move.accepts", "RB.moves.post.exact")
+BREAKS: tuple[str, ...] = ("RB.move.accepts", "RB.build.post.turn", "RB.moves.post.exact")
 HINT: str = "Down a worker may go any number of levels. Look for an absolute value."
 SHOWN_BY: tuple[str, ...] = (
     "new minotaur none",

@@ -10,6 +10,7 @@ BREAKS: tuple[str, ...] = (
     "RB.move.accepts",
     "RB.move.pre.push_free",
     "RB.move.pre.push_on_board",
+    "RB.moves.post.exact",
 )
 HINT: str = "Push diagonally. Both coordinates of the pushed worker change."
 SHOWN_BY: tuple[str, ...] = (

@@ -5,7 +5,13 @@ from __future__ import annotations
 from conformance.mistakes.game import RightGame
 from conformance.mistakes.notation import Cell
 
-BREAKS: tuple[str, ...] = ("RB.move.post.pushed", "RB.move.accepts", "RB.move.pre.push_on_board")
+BREAKS: tuple[str, ...] = (
+    "RB.move.post.pushed",
+    "RB.move.accepts",
+    "RB.move.pre.push_free",
+    "RB.move.pre.push_on_board",
+    "RB.moves.post.exact",
+)
 HINT: str = "Push diagonally. Rows and columns each keep their own direction."
 SHOWN_BY: tuple[str, ...] = (
     "new minotaur none",

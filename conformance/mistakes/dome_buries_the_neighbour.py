@@ -5,7 +5,7 @@ from __future__ import annotations
 from conformance.mistakes.game import RightGame
 from conformance.mistakes.notation import Cell
 
-BREAKS: tuple[str, ...] = ("RB.build.post.workers",)
+BREAKS: tuple[str, ...] = ("RB.build.post.workers", "RB.build.post.stuck")
 HINT: str = "Nobody leaves the board by a build."
 SHOWN_BY: tuple[str, ...] = (
     "new none none",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from conformance.mistakes.game import RightGame
 from conformance.mistakes.notation import Cell
 
-BREAKS: tuple[str, ...] = ("RB.move.pre.dome",)
+BREAKS: tuple[str, ...] = ("RB.move.pre.dome", "RB.moves.post.exact")
 HINT: str = "No worker may ever stand on a dome. Push a worker onto level 3 and let it step up."
 SHOWN_BY: tuple[str, ...] = (
     "new minotaur none",

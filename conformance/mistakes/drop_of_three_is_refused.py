@@ -5,7 +5,7 @@ from __future__ import annotations
 from conformance.mistakes.game import RightGame
 from conformance.mistakes.notation import Cell
 
-BREAKS: tuple[str, ...] = ("RB.move.accepts",)
+BREAKS: tuple[str, ...] = ("RB.move.accepts", "RB.moves.post.exact")
 HINT: str = "Down a worker may go any number of levels, from 3 to 0 as well."
 SHOWN_BY: tuple[str, ...] = (
     "new minotaur minotaur",

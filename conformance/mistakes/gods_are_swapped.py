@@ -6,6 +6,8 @@ from conformance.mistakes.game import RightGame
 
 BREAKS: tuple[str, ...] = (
     "RB.move.accepts",
+    "RB.build.post.stuck",
+    "RB.build.post.turn",
     "RB.move.post.no_other_win",
     "RB.move.post.win_pan",
     "RB.move.pre.only_minotaur",

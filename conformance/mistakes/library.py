@@ -44,10 +44,10 @@ def mistake_names() -> tuple[str, ...]:
 
 @cache
 def find_mistake(name: str) -> Mistake:
-    """The mistake of that name; KeyError, naming the nearest ones, if there is none."""
+    """The mistake of that name; ValueError names the nearest ones."""
     if name not in mistake_names():
         near = get_close_matches(name, mistake_names(), n=3, cutoff=0.0)
-        raise KeyError(f"no mistake is called {name}; the nearest are {', '.join(near)}")
+        raise ValueError(f"no mistake is called {name!r}: did you mean {', '.join(near)}?")
     module = import_module(f"conformance.mistakes.{name}")
     return Mistake(
         name=name,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from conformance.mistakes.game import RightGame
 from conformance.mistakes.notation import Cell
 
-BREAKS: tuple[str, ...] = ("RB.move.accepts", "RB.build.post.turn")
+BREAKS: tuple[str, ...] = ("RB.move.accepts", "RB.build.post.turn", "RB.moves.post.exact")
 HINT: str = "Both players may have Minotaur, and each may push the other."
 SHOWN_BY: tuple[str, ...] = (
     "new minotaur minotaur",

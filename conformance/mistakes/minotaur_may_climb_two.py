@@ -5,7 +5,7 @@ from __future__ import annotations
 from conformance.mistakes.game import RightGame
 from conformance.mistakes.notation import Cell
 
-BREAKS: tuple[str, ...] = ("RB.move.pre.climb", "RB.moves.post.exact")
+BREAKS: tuple[str, ...] = ("RB.move.pre.climb", "RB.build.post.stuck", "RB.moves.post.exact")
 HINT: str = "Minotaur's power is about pushing. Up he goes like everybody."
 SHOWN_BY: tuple[str, ...] = (
     "new minotaur none",

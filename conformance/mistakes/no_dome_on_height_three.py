@@ -6,7 +6,7 @@ from conformance.mistakes.game import RightGame
 from conformance.mistakes.notation import Cell
 from conformance.mistakes.rules import TOP
 
-BREAKS: tuple[str, ...] = ("RB.build.post.dome",)
+BREAKS: tuple[str, ...] = ("RB.build.post.dome", "RB.build.post.stuck")
 HINT: str = "The fourth build puts a dome. Is the height only kept from growing?"
 SHOWN_BY: tuple[str, ...] = (
     "new none minotaur",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from conformance.mistakes.game import RightGame
 from conformance.mistakes.notation import Cell
 
-BREAKS: tuple[str, ...] = ("RB.move.pre.own_worker", "RB.build.post.stuck")
+BREAKS: tuple[str, ...] = ("RB.move.pre.own_worker", "RB.build.post.stuck", "RB.moves.post.exact")
 HINT: str = "Move one worker onto the other. Two workers never share a cell."
 SHOWN_BY: tuple[str, ...] = (
     "new none none",

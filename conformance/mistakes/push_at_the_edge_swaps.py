@@ -5,7 +5,7 @@ from __future__ import annotations
 from conformance.mistakes.game import RightGame
 from conformance.mistakes.notation import Cell
 
-BREAKS: tuple[str, ...] = ("RB.move.pre.push_on_board",)
+BREAKS: tuple[str, ...] = ("RB.move.pre.push_on_board", "RB.moves.post.exact")
 HINT: str = "A push needs a cell behind. If there is none, the move is refused."
 SHOWN_BY: tuple[str, ...] = (
     "new minotaur none",

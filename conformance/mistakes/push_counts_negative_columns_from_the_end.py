@@ -5,7 +5,7 @@ from __future__ import annotations
 from conformance.mistakes.game import RightGame
 from conformance.mistakes.notation import Cell
 
-BREAKS: tuple[str, ...] = ("RB.move.pre.push_on_board",)
+BREAKS: tuple[str, ...] = ("RB.move.pre.push_on_board", "RB.moves.post.exact")
 HINT: str = "In some languages index -1 is the last element. Check that the cell behind exists."
 SHOWN_BY: tuple[str, ...] = (
     "new minotaur none",

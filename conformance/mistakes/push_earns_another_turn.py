@@ -5,7 +5,7 @@ from __future__ import annotations
 from conformance.mistakes.game import RightGame
 from conformance.mistakes.notation import Cell
 
-BREAKS: tuple[str, ...] = ("RB.build.post.turn",)
+BREAKS: tuple[str, ...] = ("RB.build.post.turn", "RB.build.post.stuck")
 HINT: str = "After a build the opponent is to move, whatever the move was."
 SHOWN_BY: tuple[str, ...] = (
     "new minotaur none",

@@ -7,8 +7,10 @@ from conformance.mistakes.notation import Cell
 
 BREAKS: tuple[str, ...] = (
     "RB.move.post.pushed",
+    "RB.build.post.stuck",
     "RB.build.post.turn",
     "RB.move.accepts",
+    "RB.move.pre.push_dome",
     "RB.move.pre.push_free",
     "RB.move.pre.push_on_board",
     "RB.moves.post.exact",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from conformance.mistakes.game import RightGame
 from conformance.mistakes.notation import Cell
 
-BREAKS: tuple[str, ...] = ("RB.move.pre.push_dome",)
+BREAKS: tuple[str, ...] = ("RB.move.pre.push_dome", "RB.moves.post.exact")
 HINT: str = "No worker may ever stand on a dome, not even a pushed one."
 SHOWN_BY: tuple[str, ...] = (
     "new none minotaur",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from conformance.mistakes.game import RightGame
 from conformance.mistakes.notation import Cell
 
-BREAKS: tuple[str, ...] = ("RB.move.pre.climb",)
+BREAKS: tuple[str, ...] = ("RB.move.pre.climb", "RB.moves.post.exact")
 HINT: str = (
     "A push is a move like any other: the climb limit holds for the pusher too. Is it checked "
     "only when the target is free?"

@@ -5,7 +5,11 @@ from __future__ import annotations
 from conformance.mistakes.game import RightGame
 from conformance.mistakes.notation import Cell
 
-BREAKS: tuple[str, ...] = ("RB.move.pre.push_on_board", "RB.build.post.stuck")
+BREAKS: tuple[str, ...] = (
+    "RB.move.pre.push_on_board",
+    "RB.build.post.stuck",
+    "RB.moves.post.exact",
+)
 HINT: str = "The columns are 0 to 4. Is the cell behind checked with the same bounds as the target?"
 SHOWN_BY: tuple[str, ...] = (
     "new minotaur none",

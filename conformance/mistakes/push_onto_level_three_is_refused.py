@@ -6,7 +6,7 @@ from conformance.mistakes.game import RightGame
 from conformance.mistakes.notation import Cell
 from conformance.mistakes.rules import TOP
 
-BREAKS: tuple[str, ...] = ("RB.move.accepts",)
+BREAKS: tuple[str, ...] = ("RB.move.accepts", "RB.moves.post.exact")
 HINT: str = "A worker may be pushed onto level 3; its owner does not win by that."
 SHOWN_BY: tuple[str, ...] = (
     "new minotaur minotaur",

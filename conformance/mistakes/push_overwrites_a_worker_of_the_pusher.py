@@ -5,7 +5,7 @@ from __future__ import annotations
 from conformance.mistakes.game import RightGame
 from conformance.mistakes.notation import Cell
 
-BREAKS: tuple[str, ...] = ("RB.move.pre.push_free",)
+BREAKS: tuple[str, ...] = ("RB.move.pre.push_free", "RB.moves.post.exact")
 HINT: str = (
     "The cell behind has to be free of both players' workers. Try your own second worker there."
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from conformance.mistakes.game import RightGame
 from conformance.mistakes.notation import Cell
 
-BREAKS: tuple[str, ...] = ("RB.move.accepts", "RB.build.post.turn")
+BREAKS: tuple[str, ...] = ("RB.move.accepts", "RB.build.post.turn", "RB.moves.post.exact")
 HINT: str = "The edge belongs to the board. Look at the bounds of the cell behind."
 SHOWN_BY: tuple[str, ...] = (
     "new minotaur none",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from conformance.mistakes.game import RightGame
 from conformance.mistakes.notation import Cell
 
-BREAKS: tuple[str, ...] = ("RB.move.accepts",)
+BREAKS: tuple[str, ...] = ("RB.move.accepts", "RB.moves.post.exact")
 HINT: str = "A worker is pushed to any height."
 SHOWN_BY: tuple[str, ...] = (
     "new none minotaur",

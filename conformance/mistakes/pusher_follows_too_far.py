@@ -5,7 +5,12 @@ from __future__ import annotations
 from conformance.mistakes.game import RightGame
 from conformance.mistakes.notation import Cell
 
-BREAKS: tuple[str, ...] = ("RB.move.post.arrives", "RB.move.post.build_next", "RB.move.post.pushed")
+BREAKS: tuple[str, ...] = (
+    "RB.move.post.arrives",
+    "RB.move.post.build_next",
+    "RB.move.post.forced",
+    "RB.move.post.pushed",
+)
 HINT: str = (
     "The mover ends on the target, and the pushed worker behind it. Which of the two cells "
     "belongs to whom?"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from conformance.mistakes.game import RightGame
 from conformance.mistakes.notation import Cell
 
-BREAKS: tuple[str, ...] = ("RB.move.pre.push_free",)
+BREAKS: tuple[str, ...] = ("RB.move.pre.push_free", "RB.build.post.stuck", "RB.moves.post.exact")
 HINT: str = "Only one worker is pushed. If another stands behind it, the move is refused."
 SHOWN_BY: tuple[str, ...] = (
     "new minotaur none",

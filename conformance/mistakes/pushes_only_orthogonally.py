@@ -5,7 +5,7 @@ from __future__ import annotations
 from conformance.mistakes.game import RightGame
 from conformance.mistakes.notation import Cell
 
-BREAKS: tuple[str, ...] = ("RB.move.accepts", "RB.build.post.turn")
+BREAKS: tuple[str, ...] = ("RB.move.accepts", "RB.build.post.turn", "RB.moves.post.exact")
 HINT: str = "A push goes in all eight directions."
 SHOWN_BY: tuple[str, ...] = (
     "new minotaur none",

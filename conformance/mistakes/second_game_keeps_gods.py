@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from conformance.mistakes.game import RightGame
 
-BREAKS: tuple[str, ...] = ("RB.move.pre.only_minotaur", "RB.move.accepts")
+BREAKS: tuple[str, ...] = ("RB.move.pre.only_minotaur", "RB.move.accepts", "RB.moves.post.exact")
 HINT: str = (
     "Start a second game with other gods. Where are the gods stored, and who sets them again?"
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from conformance.mistakes.game import RightGame
 from conformance.mistakes.notation import Cell
 
-BREAKS: tuple[str, ...] = ("RB.move.accepts", "RB.moves.post.exact")
+BREAKS: tuple[str, ...] = ("RB.move.accepts", "RB.build.post.turn", "RB.moves.post.exact")
 HINT: str = "Is the loop over the differences -1, 0, 1 one too short?"
 SHOWN_BY: tuple[str, ...] = (
     "new none none",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from conformance.mistakes.game import RightGame
 
-BREAKS: tuple[str, ...] = ("RB.move.pre.not_over",)
+BREAKS: tuple[str, ...] = ("RB.move.pre.not_over", "RB.moves.post.exact")
 HINT: str = "Win a game and move once more. Which check comes first in `move`?"
 SHOWN_BY: tuple[str, ...] = (
     "new minotaur pan",

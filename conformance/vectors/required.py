@@ -108,11 +108,10 @@ def determined_parts(is_wrong: Callable[[Transition], bool], happened: Transitio
 
 
 def looked_at(position: Position, request: Request) -> tuple[Cell, ...]:
-    """The cells of the request, some other free ones, and those of all workers."""
+    """The cells of the request, and some other free ones."""
     involved = [cell for cell in _cells_of(request) if on_board(cell)]
     free = [cell for cell in CELLS if cell not in involved and position.owner(cell) is None]
-    standing = [cell for player in (0, 1) for cell in position.workers[player] if cell is not None]
-    return tuple(dict.fromkeys((*involved, *free[:OTHER_CELLS], *standing)))
+    return tuple(dict.fromkeys((*involved, *free[:OTHER_CELLS])))
 
 
 def _cells_of(request: Request) -> tuple[Cell, ...]:

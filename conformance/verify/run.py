@@ -116,22 +116,20 @@ class Verification:
 
     def _symbolic(self, documents: Sequence[str], effort: Effort) -> None:
         # Importing this package starts nothing; CrossHair itself lives in child processes only.
-        from conformance.symbolic import search
+        from conformance.symbolic import Finding, search_all
 
-        for document in documents:
-            for finding in search(document, effort.board_seconds):
-                told = search_as_json(
-                    finding.id,
-                    "symbolic",
-                    finding.verdict,
-                    f"{finding.seconds:.1f} s {finding.detail}".strip(),
+        def keep(finding: Finding) -> None:
+            detail = f"{finding.seconds:.1f} s {finding.detail}".strip()
+            self._log.append(
+                "search", **search_as_json(finding.id, "symbolic", finding.verdict, detail)
+            )
+            if finding.verdict in ("refuted", "error"):
+                self.failures.append(
+                    f"symbolic search: {finding.id} {finding.verdict}: {finding.detail}"
                 )
-                self._log.append("search", **told)
-                if finding.verdict in ("refuted", "error"):
-                    self.failures.append(
-                        f"symbolic search: {finding.id} {finding.verdict}: {finding.detail}"
-                    )
-            self._step(f"searched {document} symbolically")
+            self._step(f"symbolic {finding.id}")
+
+        search_all(documents, effort.board_seconds, on_finding=keep)
 
     def _mutate(self, pool: Executor) -> None:
         for killed in _in_order(pool, kill_numbered, range(count_mutants())):

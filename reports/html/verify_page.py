@@ -1,7 +1,7 @@
 """The report of a verification as one HTML file: nothing is loaded, and it reads without JavaScript."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -10,6 +10,7 @@ from markupsafe import Markup
 from reports.event_log import Log
 from reports.html.page import anchors_for, render
 from reports.matrix import columns_of, matrix_svg
+from reports.matrix_overview import Group, overview_svg
 from reports.svg import arrow_of, board_svg
 from reports.text import plural
 from reports.verify_contract import NOT_EXECUTABLE, SEARCHES, Contract
@@ -71,7 +72,8 @@ def draw_verify_page(log: Log, log_name: str = "report.jsonl") -> str:
         *(id for relation in report.relations for id in (*relation.clauses, *relation.by)),
     )
     anchors = anchors_for(tuple(dict.fromkeys(named)))
-    drawn = {contract.id for contract in report.contracts}
+    known = [contract.id for contract in report.contracts]
+    groups = _grouped(report.mistakes, known)
     remarks = {contract.id: _remarks(contract, report) for contract in report.contracts}
     counts = Counter(remark for found in remarks.values() for remark in found)
     return render(
@@ -82,13 +84,14 @@ def draw_verify_page(log: Log, log_name: str = "report.jsonl") -> str:
         report=report,
         log_name=log_name,
         searches=SEARCHES,
-        anchors={id: anchor for id, anchor in anchors.items() if id in drawn},
+        anchors={id: anchor for id, anchor in anchors.items() if id in set(known)},
         signs=SIGNS,
         meanings=MEANINGS,
         wordings={contract.id: contract.wording for contract in report.contracts},
         remarks=remarks,
         remark_names={key: (name, counts[key]) for key, name in REMARKS.items() if counts[key]},
-        matrices=tuple(_matrices(report)),
+        overview=_overview(report, groups) if groups else "",
+        matrices=tuple(_matrices(groups, known)),
         mutated=_mutated(report),
     )
 
@@ -110,23 +113,40 @@ def _remarks(contract: Contract, report: VerifyReport) -> tuple[str, ...]:
     return tuple(dict.fromkeys(found))
 
 
-def _matrices(report: VerifyReport) -> Iterator[Matrix]:
-    """The mistakes by the part of the rulebook that they are about, in its order."""
-    known = [contract.id for contract in report.contracts]
-    for name, mistakes in _grouped(report.mistakes, known):
-        columns = columns_of(mistakes, known)
-        label = (
-            f"Which of {plural(len(columns), 'clause')} each of {plural(len(mistakes), 'mistake')} "
-            f"about {name} breaks; the table after the pictures says the same in words."
-        )
-        svg = Markup(matrix_svg(mistakes, columns, label))
-        yield Matrix(name, len(mistakes), len(columns), svg)
+def _matrices(groups: Sequence[Group], known: Sequence[str]) -> Iterator[Matrix]:
+    """A picture a group, or several if it is large, with every name written out."""
+    for name, mistakes in groups:
+        parts = -(-len(mistakes) // ROWS_A_PICTURE)
+        size = -(-len(mistakes) // parts)
+        for part in range(parts):
+            shown = mistakes[part * size : (part + 1) * size]
+            columns = columns_of(shown, known)
+            numbered = f"{name}, part {part + 1} of {parts}" if parts > 1 else name
+            label = (
+                f"Which of {plural(len(columns), 'clause')} each of "
+                f"{plural(len(shown), 'mistake')} about {numbered} breaks; the table after the "
+                "pictures says the same in words."
+            )
+            svg = Markup(matrix_svg(shown, columns, label))
+            yield Matrix(numbered, len(shown), len(columns), svg)
 
 
-def _grouped(
-    mistakes: tuple[Mistake, ...], known: list[str]
-) -> Iterator[tuple[str, tuple[Mistake, ...]]]:
-    """By operation; a large operation by the kind of clause too; what is still large in parts."""
+def _overview(report: VerifyReport, groups: Sequence[Group]) -> Markup:
+    """The whole matrix, with a row for every clause that a mistake breaks or could break."""
+    known = [contract.id for contract in report.contracts if contract.is_executable]
+    broken = columns_of(report.mistakes, known)
+    documents = {id.partition(".")[0] for id in broken}
+    rows = [id for id in known if id in broken or id.partition(".")[0] in documents]
+    rows += [id for id in broken if id not in rows]
+    label = (
+        f"The whole matrix of {plural(len(rows), 'clause')} and "
+        f"{plural(len(report.mistakes), 'mistake')}; the table after the pictures says the same."
+    )
+    return Markup(overview_svg(groups, rows, label))
+
+
+def _grouped(mistakes: tuple[Mistake, ...], known: Sequence[str]) -> tuple[Group, ...]:
+    """By operation, and a large operation by the kind of clause too, in the order of the clauses."""
     order = {id: place for place, id in enumerate(known)}
     ordered = sorted(mistakes, key=lambda one: (order.get(one.intended, len(order)), one.name))
     sizes = Counter(_part(mistake, 2) for mistake in ordered)
@@ -134,12 +154,7 @@ def _grouped(
     for mistake in ordered:
         is_large = sizes[_part(mistake, 2)] > ROWS_A_PICTURE
         groups.setdefault(_part(mistake, 3 if is_large else 2), []).append(mistake)
-    for name, found in groups.items():
-        parts = -(-len(found) // ROWS_A_PICTURE)
-        size = -(-len(found) // parts)
-        for part in range(parts):
-            numbered = f"{name}, part {part + 1} of {parts}" if parts > 1 else name
-            yield numbered, tuple(found[part * size : (part + 1) * size])
+    return tuple(groups.items())
 
 
 def _part(mistake: Mistake, words: int) -> str:

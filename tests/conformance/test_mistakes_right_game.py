@@ -253,7 +253,9 @@ def random_request(game: RightGame, rng: random.Random) -> str:
         return rng.choice(["pass", "state", f"dome {origin[0]} {origin[1]} 2 2"])
     if kind < 0.5:
         allowed: list[tuple[Cell, Cell]] = [
-            (cell, other) for cell in cells for other in game.moves_now(cell) + game.builds_now(cell)
+            (cell, other)
+            for cell in cells
+            for other in game.moves_now(cell) + game.builds_now(cell)
         ]
         origin, target = rng.choice(allowed)
     elif kind < 0.6:

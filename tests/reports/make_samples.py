@@ -9,6 +9,8 @@ from argparse import Namespace
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
+from shutil import copyfile
+from tempfile import TemporaryDirectory
 from typing import Final
 
 from conformance.check.job import Options, check
@@ -76,13 +78,14 @@ def make_verify(folder: Path) -> Path:
 def main(names: list[str]) -> None:
     """Makes the samples of these names, or all; beside each log lies only the page drawn from it."""
     for name in names or [*PROGRAMS, "verify"]:
-        folder = SAMPLES / name
-        log = make_verify(folder) if name == "verify" else make_check(name, folder)
-        for path in folder.iterdir():
-            if path != log:
-                path.unlink()
-        write_all(log, folder, ["html"])
-        print(f"{folder.relative_to(SAMPLES.parent)}: {log.stat().st_size:,} bytes of log")
+        with TemporaryDirectory() as folder:
+            made = Path(folder)
+            log = make_verify(made) if name == "verify" else make_check(name, made)
+            kept = SAMPLES / name
+            kept.mkdir(parents=True, exist_ok=True)
+            copyfile(log, kept / log.name)
+            write_all(kept / log.name, kept, ["html"])
+            print(f"{kept.relative_to(SAMPLES.parent)}: {log.stat().st_size:,} bytes of log")
 
 
 if __name__ == "__main__":

@@ -11,6 +11,7 @@ import pytest
 
 from reports.html.verify_page import draw_verify_page
 from reports.matrix import columns_of, matrix_svg
+from reports.matrix_overview import overview_svg
 from reports.verify_findings import Mistake
 from tests.reports.test_html import Page
 from tests.reports.verify_logs import VERIFY_SAMPLES
@@ -134,8 +135,30 @@ def test_the_matrix_marks_what_is_charged_broken_and_intended() -> None:
 
 def test_a_large_part_of_the_matrix_is_split() -> None:
     kit = section("six documents", "kit")
-    assert kit.count('<svg class="matrix"') == 7
+    assert kit.count('<details class="part">') == 7
     assert "part 7 of 7" in kit
+
+
+def test_the_overview_has_a_row_for_every_clause_and_a_bar_for_every_charge() -> None:
+    high = Mistake("too_high", "RB.b", charged=("RB.b",), broken=("RB.a", "RB.b"))
+    low = Mistake("too_low", "RB.c", charged=(), broken=())
+    picture = overview_svg((("b", [high]), ("c", [low])), ("RB.a", "RB.b", "RB.c"), "a <label>")
+    assert 'aria-label="a &lt;label&gt;"' in picture
+    assert re.findall(r">([^<>]+)</text>", picture) == [
+        "b", "c", "RB.a", "1", "RB.b", "1", "RB.c", "0",
+    ]  # fmt: skip
+    bars = re.findall(r'"m-(besides|charged)" d="([^"]*)"', picture)
+    assert [(kind, shape.count("z")) for kind, shape in bars] == [
+        ("besides", 1), ("charged", 0), ("besides", 0), ("charged", 1), ("besides", 0), ("charged", 0),
+    ]  # fmt: skip
+
+
+def test_the_overview_shows_clauses_that_no_mistake_breaks_and_faults() -> None:
+    kit = section("verified", "kit").split("</svg>")[0]
+    rows = re.findall(r'<text class="m-name"[^>]*>([^<]+)</text>', kit)
+    assert rows == [
+        "RB.move.pre.climb", "RB.move.pre.dome", "RB.move.post.win_up", "RB.moves.post.exact", "crash",
+    ]  # fmt: skip
 
 
 def test_what_the_log_holds_is_text() -> None:

@@ -5,10 +5,11 @@ from itertools import pairwise
 
 import pytest
 
+from reports.event_log import EventLog
 from reports.verify_markdown import draw_verify_markdown
 from tests.reports.sample_logs import HOSTILE
-from tests.reports.test_markdown import outside_code
-from tests.reports.verify_logs import VERIFY_SAMPLES
+from tests.reports.test_markdown import FENCED, outside_code
+from tests.reports.verify_logs import VERIFY_SAMPLES, contract, header
 
 PARTS = (
     "Traceability", "Vacuous, implied, equal", "What the documents leave open",
@@ -25,18 +26,27 @@ def test_every_part_is_there_and_every_clause_is_traced(name: str) -> None:
     assert len(rows) == len(log.of_kind("contract"))
 
 
+def table_rows(text: str) -> list[list[str]]:
+    """The rows of every table, each split as a reader of Markdown does before it looks for code."""
+    lines = FENCED.sub("", text).split("\n")
+    rows = [line for line in lines if line.startswith("| ") or set(line) == {"|", "-"}]
+    return [re.findall(r"(?:\\.|[^|\\])+", row.strip("|")) for row in rows]
+
+
 @pytest.mark.parametrize("name", sorted(VERIFY_SAMPLES))
 def test_every_row_of_a_table_has_as_many_cells_as_its_head(name: str) -> None:
-    lines = outside_code(draw_verify_markdown(VERIFY_SAMPLES[name]())).split("\n")
-    tables = 0
-    for head, rule in pairwise(lines):
-        if set(rule) == {"|", "-"}:
-            tables += 1
-            width = rule.count("|")
-            rows = lines[lines.index(head) :]
-            block = rows[: next(place for place, row in enumerate(rows) if not row)]
-            assert [row for row in block if row.count("|") != width] == []
-    assert tables >= 1
+    rows = table_rows(draw_verify_markdown(VERIFY_SAMPLES[name]()))
+    rules = [place for place, row in enumerate(rows) if set("".join(row)) == {"-"}]
+    assert rules
+    for start, end in pairwise((*(rule - 1 for rule in rules), len(rows))):
+        assert {len(row) for row in rows[start:end]} == {len(rows[start])}
+
+
+def test_a_bar_after_a_backslash_ends_no_cell() -> None:
+    log = EventLog(header("RB"))
+    log.append("contract", **contract("RB.x", wording="", at="a\\|b|c"))
+    head, _, row = table_rows(draw_verify_markdown(log.read()))
+    assert len(row) == len(head) == 8
 
 
 def test_the_findings_are_told() -> None:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from functools import cache
+from itertools import takewhile
 
 import pytest
 
@@ -9,7 +10,7 @@ from conformance.cases.script import Script
 from conformance.check import run as check_run
 from conformance.check import suites
 from conformance.check.minimise import Counterexample, Trials, minimise
-from conformance.check.run import Run
+from conformance.check.run import Findings, Run
 from conformance.check.suites import Budget, Player
 from conformance.check.tally import one_a_group
 from conformance.driver import Inside
@@ -23,9 +24,7 @@ SENT_AT_ONCE = 100
 
 @cache
 def _suites(player: Player) -> tuple[tuple[str, "Kept"], ...]:
-    return tuple(
-        (name, Kept(scripts)) for name, scripts in suites.suites(player, Budget.QUICK, 1)
-    )
+    return tuple((name, Kept(scripts)) for name, scripts in suites.suites(player, Budget.QUICK, 1))
 
 
 class Kept:
@@ -42,31 +41,24 @@ class Kept:
             yield script
 
 
-def run_until_charged(start: Start, clause: str, features: tuple[str, ...]) -> Run:
-    """A run that ends soon after the clause is to blame, or after all suites."""
-    player = Player("RB", tuple(God), features)
-    run = Run(Inside(start), player, clauses_of("RB"))
+def run_until_charged(
+    start: Start, clause: str, features: tuple[str, ...], only: str | None = None
+) -> Run:
+    """A run that ends soon after the clause is to blame, or after all suites (or all of one name)."""
+    run = Run(Inside(start), Player("RB", tuple(God), features), clauses_of("RB"))
 
-    def is_enough(_: object = None) -> bool:
-        tally = run.findings.tally
-        return clause in tally.violations and clause in tally.blamed()
+    def is_charged(so_far: Findings) -> bool:
+        return clause in so_far.tally.violations and clause in so_far.tally.blamed()
 
-    def cut(
-        player: Player, budget: Budget, seed: int
-    ) -> Iterator[tuple[str, Iterator[Script]]]:
+    def cut(player: Player, budget: Budget, seed: int) -> Iterator[tuple[str, Iterator[Script]]]:
         for name, scripts in _suites(player):
-            yield name, _until(scripts, is_enough)
-
-    def _until(scripts: Kept, enough: object) -> Iterator[Script]:
-        for script in scripts:
-            if is_enough():
-                return
-            yield script
+            if only in (None, name):
+                yield name, takewhile(lambda _: not is_charged(run.findings), scripts)
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(check_run, "suites", cut)
         patch.setattr(check_run, "BATCH", SENT_AT_ONCE)
-        run.everything(Budget.QUICK, 1, is_enough)
+        run.everything(Budget.QUICK, 1, is_charged)
     return run
 
 

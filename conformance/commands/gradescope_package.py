@@ -1,0 +1,51 @@
+"""`santorini gradescope-package --out FILE.zip`: an autograder to upload to Gradescope."""
+
+import argparse
+from importlib.resources import files
+from pathlib import Path
+
+from conformance.exits import Exit, UsageError
+from conformance.grade.package import NoSources, write_folder, write_zip
+from conformance.grade.rubric import RubricError, load_rubric
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """What `gradescope-package` can be told."""
+    parser.add_argument(
+        "--out", type=Path, required=True, metavar="FILE.zip", help="the archive; or a new folder"
+    )
+    parser.add_argument(
+        "--rubric", type=Path, metavar="FILE", help="TOML; default: the rulebook, 100 points"
+    )
+
+
+def run(arguments: argparse.Namespace) -> Exit:
+    """Writes the package."""
+    if arguments.program:
+        raise UsageError("gradescope-package takes no program: it packs the kit and a rubric")
+    rubric = _rubric_text(arguments.rubric)
+    out: Path = arguments.out
+    try:
+        if out.suffix == ".zip":
+            count = write_zip(out, rubric)
+        elif out.exists():
+            raise UsageError(f"--out {out} exists: name a new folder, or a file that ends in .zip")
+        else:
+            count = write_folder(out, rubric)
+    except NoSources as problem:
+        raise UsageError(str(problem)) from None
+    except OSError as problem:
+        raise UsageError(f"--out {out}: {problem.strerror}") from None
+    print(f"{out}: {count} files; upload it as the autograder of a programming assignment")
+    return Exit.CONFORMS
+
+
+def _rubric_text(path: Path | None) -> str:
+    """The rubric as it stands in its file; it can be used."""
+    if path is None:
+        return files("conformance.grade").joinpath("rubric.toml").read_text("utf-8")
+    try:
+        load_rubric(path)
+        return path.read_text("utf-8")
+    except RubricError as problem:
+        raise UsageError(f"--rubric: {problem}") from None

@@ -1,0 +1,147 @@
+"""The suites ask only what was declared, in an order that is always the same."""
+
+from itertools import islice
+
+import pytest
+
+from conformance.cases.script import Script
+from conformance.check.run import BATCH, batches
+from conformance.check.scope import speaking, unobservable
+from conformance.check.suites import (
+    Budget,
+    Player,
+    examples,
+    explored,
+    gods_in_play,
+    placings,
+    smoke,
+    suites,
+)
+from spec.clause import Kind
+from spec.gods import God
+from spec.registry import DOCUMENTS, clauses_of, find_clause
+from spec.requests import Builds, Load, Moves, New, Select, State
+from tests.conformance.check.programs import ALL
+
+FIRST = 60
+
+
+def some_scripts(player: Player) -> list[Script]:
+    """The first scripts of every suite."""
+    return [
+        script
+        for _, scripts in suites(player, Budget.QUICK, 1)
+        for script in islice(scripts, FIRST)
+    ]
+
+
+@pytest.mark.parametrize("features", [ALL, ("select",), ("load",), ("legal",), ()])
+def test_only_declared_features_are_asked_for(features: tuple[str, ...]) -> None:
+    requests = [
+        request
+        for script in some_scripts(Player("RB", tuple(God), features))
+        for request in script.requests
+    ]
+    assert any(isinstance(request, Load) for request in requests) == ("load" in features)
+    assert any(isinstance(request, Select) for request in requests) == ("select" in features)
+    assert any(isinstance(request, Moves | Builds) for request in requests) == ("legal" in features)
+
+
+@pytest.mark.parametrize("gods", [(God.NONE,), (God.NONE, God.PAN), (God.MINOTAUR,)])
+@pytest.mark.parametrize("features", [ALL, ()])
+def test_only_declared_gods_are_asked_for(gods: tuple[God, ...], features: tuple[str, ...]) -> None:
+    named = {
+        god
+        for script in some_scripts(Player("RB", gods, features))
+        for request in script.requests
+        if isinstance(request, New | Load)
+        for god in (request.gods if isinstance(request, New) else request.position.gods)
+    }
+    assert named == set(gods)
+
+
+@pytest.mark.parametrize("features", [ALL, ()])
+def test_every_script_begins_a_game(features: tuple[str, ...]) -> None:
+    player = Player("RB", tuple(God), features)
+    for script in (*smoke(player), *some_scripts(player)):
+        assert isinstance(script.requests[0], New | Load)
+        assert script.lines[0].split(" ")[0] in ("new", "load")
+
+
+def test_two_runs_ask_the_same() -> None:
+    player = Player("RB", tuple(God), ALL)
+    assert some_scripts(player) == some_scripts(player)
+
+
+def test_a_game_is_looked_at_in_the_smoke_test() -> None:
+    first, second = smoke(Player("RB", (God.PAN,), ()))
+    assert first.requests == (New((God.PAN, God.PAN)), State())
+    assert second.lines[-1] == "state" and len(second.requests) == 8
+
+
+def test_games_are_played_up_to_a_number_of_requests() -> None:
+    player = Player("RB", tuple(God), ())
+    assert not list(explored(player, 1, 0))
+    few = list(explored(player, 1, 300))
+    sent = [len(script.requests) for script in few]
+    assert sum(sent[:-1]) < 300 <= sum(sent)
+
+
+def test_a_taken_cell_and_a_fifth_worker_are_asked_for() -> None:
+    scripts = [script.lines for script in placings(Player("RB", (God.NONE,), ()))]
+    assert ("new none none", "place 1 1", "place 1 1") in scripts
+    assert (
+        "new none none", "place 1 1", "place 3 3", "place 1 3", "place 3 1", "place 0 0",
+    ) in scripts  # fmt: skip
+
+
+def test_examples_are_played_where_they_can_be() -> None:
+    for document in DOCUMENTS:
+        gods = tuple(God)
+        due = [
+            clause
+            for clause in clauses_of(document)
+            if clause.kind is Kind.EXAMPLE and clause.is_executable and clause.case is not None
+        ]
+        scripts = list(examples(Player(document, gods, ("load",))))
+        assert [script.example for script in scripts] == due
+        assert not list(examples(Player(document, gods, ("select", "legal"))))
+
+
+def test_batches_hold_about_so_many_requests() -> None:
+    scripts = [Script((New((God.NONE, God.NONE)), State()))] * BATCH
+    found = list(batches(scripts))
+    assert [len(batch) for batch in found] == [BATCH // 2, BATCH // 2]
+    assert [script for batch in found for script in batch] == scripts
+    assert not list(batches([]))
+
+
+def test_gods_in_play_are_declared_known_and_wanted() -> None:
+    named = ("pan", "apollo", "none")
+    assert gods_in_play(named, None) == (God.NONE, God.PAN)
+    assert gods_in_play(named, ("pan", "minotaur")) == (God.PAN,)
+    assert gods_in_play(("apollo",), None) == ()
+
+
+def test_why_a_clause_cannot_be_observed() -> None:
+    plain = Player("RB", (God.NONE,), ())
+    assert unobservable(find_clause("RB.move.pre.climb"), plain) == ""
+    assert unobservable(find_clause("RB.select.keeps"), plain) == "it takes the feature select"
+    assert unobservable(find_clause("RB.load.accepts"), plain) == "it takes the feature load"
+    assert unobservable(find_clause("RB.moves.post.exact"), plain) == "it takes the feature legal"
+    assert not unobservable(find_clause("RB.moves.post.exact"), Player("RB", (God.NONE,), ALL))
+    calls = find_clause("D0.game_controller_player_move.seq.3")
+    assert unobservable(calls, Player("D0", tuple(God), ALL))
+
+
+def test_what_comes_up_depends_on_gods_and_load() -> None:
+    clauses = clauses_of("RB")
+    everything = speaking(clauses, Player("RB", tuple(God), ALL))
+    assert everything == {clause.id for clause in clauses}
+    plain = everything - speaking(clauses, Player("RB", (God.NONE,), ()))
+    assert plain == {
+        "RB.move.post.pushed", "RB.move.post.win_pan", "RB.move.post.forced",
+        "RB.move.post.three_to_three",
+    }  # fmt: skip
+    with_load = everything - speaking(clauses, Player("RB", (God.NONE,), ("load",)))
+    assert plain - with_load == {"RB.move.post.three_to_three"}

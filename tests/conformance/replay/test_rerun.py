@@ -1,0 +1,208 @@
+"""Recorded cases against the same, the repaired and another implementation."""
+
+from collections.abc import Callable
+
+import pytest
+
+from conformance.driver import Inside
+from conformance.exits import Exit
+from conformance.mistakes import find_mistake
+from conformance.replay.outcome import Outcome, Status, exit_of
+from conformance.replay.rerun import recorded_cases, rerun
+from reports.event_log import Log
+from tests.conformance.replay.programs import (
+    CLIMB,
+    add_counterexample,
+    breaking,
+    hello_of,
+    new_log,
+    report_of,
+    right,
+    transcript,
+    wrong,
+)
+
+EMPTY = "00000/00000/00000/00000/00000"
+AT_TWO = "load minotaur none 00000/00000/00020/00000/00000 22,00/44,01 m0"
+PUSH_AT_TWO = "load minotaur none 00000/00000/00020/00000/00000 22,00/23,01 m0"
+
+
+def one(asked: Inside, log: Log, without: tuple[str, ...] = ()) -> Outcome:
+    (outcome,) = rerun(asked, hello_of(asked, without), log)
+    return outcome
+
+
+def climbing_report(script: tuple[str, ...] = (PUSH_AT_TWO, "move 2 2 2 3")) -> Log:
+    log = new_log()
+    add_counterexample(log, "RB.move.pre.climb", script, wrong(CLIMB))
+    return log.read()
+
+
+@pytest.mark.parametrize("name", [CLIMB, "dome_cannot_be_built", "place_swaps_row_and_column"])
+def test_a_repaired_program_is_fixed_and_the_same_one_still_broken(name: str) -> None:
+    log = report_of(name)
+    fixed = one(right(), log)
+    assert fixed.status is Status.FIXED
+    assert exit_of([fixed]) is Exit.CONFORMS
+    still = one(wrong(name), log)
+    assert still.status is Status.STILL_BROKEN
+    assert find_mistake(name).shown_by[-1] in still.why
+    assert exit_of([fixed, still]) is Exit.VIOLATES
+
+
+def test_another_clause_that_breaks_there_is_newly_broken() -> None:
+    outcome = one(wrong("load_transposes_the_board"), climbing_report())
+    assert outcome.status is Status.NEWLY_BROKEN
+    assert "RB.load.post.position" in outcome.why
+
+
+def test_an_equal_clause_counts_as_the_same() -> None:
+    log = new_log("RB")
+    script = (PUSH_AT_TWO, "move 2 2 2 3")
+    add_counterexample(log, "RB.move.pre.dome", script, wrong(CLIMB), also=["RB.move.pre.climb"])
+    assert one(wrong(CLIMB), log.read()).status is Status.STILL_BROKEN
+
+
+@pytest.mark.parametrize(
+    ("without", "why"),
+    [(("load",), "it has no load"), (("minotaur",), "minotaur is not declared")],
+)
+def test_what_cannot_be_put_is_not_comparable(without: tuple[str, ...], why: str) -> None:
+    outcome = one(right(), climbing_report(), without)
+    assert (outcome.status, outcome.why) == (Status.NOT_COMPARABLE, why)
+    assert exit_of([outcome]) is Exit.NOT_ESTABLISHED
+
+
+def test_a_feature_that_is_missing_is_named() -> None:
+    log = new_log()
+    script = (AT_TWO, "select 2 2")
+    add_counterexample(log, "RB.select.accepts", script, right())
+    assert one(right(), log.read(), ("select",)).why == "it has no select"
+
+
+def test_a_position_without_towers_is_played_to_where_load_is_missing() -> None:
+    script = (f"load none none {EMPTY} 22,00/44,01 m0", "move 2 2 2 4")
+    log = new_log()
+    add_counterexample(log, "RB.move.pre.adjacent", script, wrong("moves_reach_two_cells"))
+    assert one(right(), log.read(), ("load",)).status is Status.FIXED
+    broken = one(wrong("moves_reach_two_cells"), log.read(), ("load",))
+    assert broken.status is Status.STILL_BROKEN
+
+
+def test_a_clause_that_this_kit_lacks_is_not_comparable() -> None:
+    log = new_log()
+    add_counterexample(log, "RB.move.pre.moonlight", (AT_TWO, "state"), right())
+    outcome = one(right(), log.read())
+    assert outcome.status is Status.NOT_COMPARABLE
+    assert "RB.move.pre.moonlight" in outcome.why
+
+
+def test_a_script_that_is_no_script_is_not_comparable() -> None:
+    log = new_log()
+    add_counterexample(log, "RB.move.accepts", (AT_TWO, "state"), right(), script=["jump 1 1"])
+    outcome = one(right(), log.read())
+    assert outcome.status is Status.NOT_COMPARABLE
+    assert "jump" in outcome.why
+
+
+def test_a_clause_that_does_not_speak_any_more_is_not_called_fixed() -> None:
+    """The game ends elsewhere, nothing is broken, and the clause says nothing of it."""
+    log = new_log()
+    script = (AT_TWO, "state")
+    add_counterexample(
+        log, "RB.move.post.win_up", script, right(), script=[*script[:1], "moves 2 2"]
+    )
+    outcome = one(right(), log.read())
+    assert outcome.status is Status.NOT_COMPARABLE
+    assert "not put to the question" in outcome.why
+
+
+def test_an_answer_of_the_references_own_is_fixed_though_the_clause_is_silent() -> None:
+    """A refusal that changed the board is gone: now the request is accepted, as it should be."""
+    log = new_log()
+    add_counterexample(log, "RB.move.keeps", (AT_TWO, "move 2 2 2 1"), right())
+    assert one(right(), log.read()).status is Status.FIXED
+
+
+def _crash(line: str) -> str:
+    raise RuntimeError("boom")
+
+
+def _garbage(line: str) -> str:
+    return "hello there"
+
+
+@pytest.mark.parametrize(("answer", "kind"), [(_crash, "crash"), (_garbage, "garbage")])
+def test_a_program_that_fails_is_not_comparable_and_no_pass(
+    answer: Callable[[str], str], kind: str
+) -> None:
+    outcome = one(breaking(right(), "move 2 2 2 3", answer), climbing_report())
+    assert outcome.status is Status.NOT_COMPARABLE
+    assert outcome.why.startswith(kind)
+    assert exit_of([outcome]) is Exit.VIOLATES
+
+
+def test_cannot_is_a_fault_where_an_answer_is_due() -> None:
+    asked = breaking(right(), "move 2 2 2 3", lambda line: "! not today")
+    outcome = one(asked, climbing_report())
+    assert outcome.is_fault and outcome.why.startswith("cannot")
+
+
+def test_recorded_faults_are_fixed_still_there_or_others() -> None:
+    log = new_log()
+    log.append("fault", kind="crash", script=[AT_TWO, "move 2 2 2 1"], detail="ended")
+    told = log.read()
+    assert one(right(), told).status is Status.FIXED
+    assert one(breaking(right(), "move 2 2 2 1", _crash), told).status is Status.STILL_BROKEN
+    other = one(breaking(right(), "move 2 2 2 1", _garbage), told)
+    assert other.status is Status.NEWLY_BROKEN and other.why.startswith("garbage")
+
+
+def test_a_fault_that_has_become_a_wrong_answer_is_newly_broken() -> None:
+    log = new_log()
+    log.append("fault", kind="crash", script=[PUSH_AT_TWO, "move 2 2 2 3"], detail="ended")
+    outcome = one(wrong(CLIMB), log.read())
+    assert outcome.status is Status.NEWLY_BROKEN
+    assert "RB.move.pre.climb" in outcome.why
+
+
+def test_what_depends_on_chance_is_asked_three_times() -> None:
+    log = new_log()
+    log.append("fault", kind="non-determinism", script=[AT_TWO, "state"], detail="differs")
+    assert one(right(), log.read()).status is Status.FIXED
+    answers = iter([f"= {EMPTY} 22,00/44,01 m0", f"= {EMPTY} 22,00/44,01 m1"] * 9)
+    fickle = breaking(right(), "state", lambda line: next(answers))
+    outcome = one(fickle, log.read())
+    assert outcome.status is Status.STILL_BROKEN and outcome.is_fault
+
+
+def test_other_recorded_cases_hold_or_break_newly() -> None:
+    log = new_log()
+    log.append("case", transcript=transcript(right(), (PUSH_AT_TWO, "move 2 2 2 3")))
+    told = log.read()
+    assert one(right(), told).status is Status.HOLDS
+    assert one(wrong(CLIMB), told).status is Status.NEWLY_BROKEN
+
+
+def test_a_recorded_case_that_was_broken_is_fixed() -> None:
+    log = new_log()
+    log.append("case", transcript=transcript(wrong(CLIMB), (PUSH_AT_TWO, "move 2 2 2 3")))
+    (case,) = recorded_cases(log.read())
+    assert case.broke == ("RB.move.pre.climb",)
+    assert one(right(), log.read()).status is Status.FIXED
+    assert one(wrong(CLIMB), log.read()).status is Status.STILL_BROKEN
+
+
+def test_the_reports_document_is_the_judge() -> None:
+    """D0 knows no climb limit for a push."""
+    log = new_log("D0")
+    log.append("case", transcript=transcript(right(), (PUSH_AT_TWO, "move 2 2 2 3")))
+    assert one(wrong(CLIMB), log.read()).status is Status.HOLDS
+
+
+def test_a_report_without_findings_establishes_nothing() -> None:
+    log = new_log()
+    log.finish("conforms", requests=9, seconds=0.1)
+    outcomes = tuple(rerun(right(), hello_of(right()), log.read()))
+    assert outcomes == ()
+    assert exit_of(outcomes) is Exit.NOT_ESTABLISHED

@@ -1,0 +1,5 @@
+"""Not rules at all: a process that imports this is lost."""
+
+import os
+
+os._exit(1)
