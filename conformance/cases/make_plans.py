@@ -225,7 +225,7 @@ def main() -> None:
     classes = {name: case for name, case in wanted_classes().items() if not name.startswith("free")}
     shut = goals_by_way()
     endings = [for_player(name, player) for player in (0, 1) for name in shut]
-    book = Book((*classes, *endings))
+    book = Book(tuple(dict.fromkeys((*classes, *endings))))
     find_all(book, classes, shut)
     DATA.write_text("\n".join(written(book)) + "\n", encoding="ascii")
 

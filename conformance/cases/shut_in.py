@@ -11,7 +11,7 @@ from random import Random
 from typing import Final
 
 from conformance.cases.endings import TOGETHER, Ring
-from conformance.cases.names import ways
+from conformance.cases.names import names_of
 from conformance.cases.planner import Wanted
 from spec.cells import CELLS, Cell, index_of, neighbours
 from spec.gods import God
@@ -87,11 +87,13 @@ def drawn(chance: Random) -> Iterator[tuple[str, Goal]]:
             (),
             builder,
         )
-        for name in ways(position, Build(builder, target)):
-            yield name, Goal(wanted, Build(builder, target))
+        build = Build(builder, target)
+        names = names_of(position, build)
+        for name in names if names[0].endswith("stuck") else names[1:]:
+            yield name, Goal(wanted, build)
 
 
 def for_player(name: str, player: int) -> str:
-    """The same way of being shut in, for this player."""
-    kind, _, rest = name.split(" ", 2)
-    return f"{kind} {player} {rest}"
+    """The same way of being shut in, for this player; a name of facts is the same for both."""
+    kind, whose, rest = name.split(" ", 2)
+    return f"{kind} {player} {rest}" if whose in ("0", "1") else name

@@ -147,6 +147,13 @@ def explored(player: Player, seed: int, requests: int) -> Iterator[Script]:
     return up_to(requests, games(player.document, player.gods, player.features, seed))
 
 
+def _planned(player: Player, both_players: bool = False) -> Iterator[Script]:
+    """The tours, without selections where there is no `select`."""
+    for script in tours(player.gods, both_players):
+        asks = "select" in player.features
+        yield Script(tuple(one for one in script.requests if asks or not isinstance(one, Select)))
+
+
 def suites(player: Player, budget: Budget, seed: int) -> Iterator[tuple[str, Iterator[Script]]]:
     """Name and scripts of every suite after the smoke test."""
     effort, gods = EFFORTS[budget], player.gods
@@ -158,7 +165,7 @@ def suites(player: Player, budget: Budget, seed: int) -> Iterator[tuple[str, Ite
     if loads:
         yield "moves", put(asked.step_moves(gods), player)
     # Without `load` the planned games are the only way to most classes of facts.
-    planned = tours(gods, both_players=budget is not Budget.QUICK)
+    planned = _planned(player, both_players=budget is not Budget.QUICK)
     yield "tours", up_to(effort.tour_requests if loads else TOURS_ALONE, planned)
     yield "moves", put(asked.moves_of_each_god(gods), player)
     yield "builds", put(asked.builds(gods), player)
@@ -177,7 +184,7 @@ def suites(player: Player, budget: Budget, seed: int) -> Iterator[tuple[str, Ite
     yield "everywhere", put(some, player)
     yield "far away", put(asked.far_moves(), player)
     if "legal" in player.features:
-        yield "lists", map(with_lists, up_to(effort.tour_requests // every, tours(gods)))
+        yield "lists", map(with_lists, up_to(effort.tour_requests // every, _planned(player)))
         yield "lists", put(islice(asked.lists(asked.step_moves(gods)), 0, None, every), player)
         yield "lists", put(islice(asked.lists(asked.builds(gods)), 0, None, every), player)
     yield "games", explored(player, seed, effort.game_requests)

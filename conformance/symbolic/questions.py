@@ -64,30 +64,29 @@ def one_by_one(question: Question) -> tuple[Question, ...]:
 
 
 def questions_about(documents: Sequence[str], sources: Sources) -> tuple[Question, ...]:
-    """Everything that is asked of these documents, the longest searches first."""
+    """Everything that is asked of these documents, the longest searches last."""
     return (
-        *_on_boards(documents),
         *(question for document in documents for question in _on_facts(document, sources)),
+        *_on_boards(documents),
     )
 
 
 def _on_boards(documents: Sequence[str]) -> Iterator[Question]:
-    if documents:
-        yield _shared("board", "board.build", documents)
-    for document in documents:
-        yield _shared("board", "board.move", [document])
+    for name in shortcuts.CONDITIONS:
+        ids = tuple(f"{document}.board.{name}" for document in documents)
+        yield Question("shortcut", documents[0], name, ids)
     for clears in (False, True):
         alike = [name for name in documents if DIALECTS[name].refused_select_clears is clears]
         if alike:
-            yield _shared("board", REFUSAL, alike)
-    for name in shortcuts.CONDITIONS if documents else ():
-        ids = tuple(f"{document}.board.{name}" for document in documents)
-        yield Question("shortcut", documents[0], name, ids)
+            yield _on_board(REFUSAL, alike)
+    yield _on_board("board.build", documents)
+    for document in documents:
+        yield _on_board("board.move", [document])
 
 
-def _shared(kind: Kind, about: str, documents: Sequence[str]) -> Question:
+def _on_board(about: str, documents: Sequence[str]) -> Question:
     ids = tuple(f"{document}.{about}" for document in documents)
-    return Question(kind, documents[0], about, ids)
+    return Question("board", documents[0], about, ids)
 
 
 def _on_facts(document: str, sources: Sources) -> Iterator[Question]:

@@ -119,7 +119,7 @@ class Verification:
         from conformance.symbolic import Finding, search_all
 
         def keep(finding: Finding) -> None:
-            detail = f"{finding.seconds:.1f} s {finding.detail}".strip()
+            detail = finding.detail or f"in {finding.seconds:.1f} CPU seconds"
             self._log.append(
                 "search", **search_as_json(finding.id, "symbolic", finding.verdict, detail)
             )

@@ -81,8 +81,8 @@ def test_a_document_that_is_silent_requires_nothing() -> None:
 
 
 def test_what_a_document_leaves_open_is_not_required() -> None:
-    """D2 forbids the step, and says nothing of what a refusal leaves behind."""
-    required = Requirements("D2").of(happened("D2", START, "move 2 2 2 4"))
+    """D1 forbids the step, and says nothing of what a refusal leaves behind."""
+    required = Requirements("D1").of(happened("D1", START, "move 2 2 2 4"))
     assert required is not None
     assert (required.answer, required.position) == ("refused", "* * *")
 
