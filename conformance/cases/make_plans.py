@@ -12,11 +12,12 @@ from itertools import chain
 
 from conformance.cases import asked, endings
 from conformance.cases.asked import Asked
+from conformance.cases.gather import Book, Key, positions_of, rank
 from conformance.cases.names import names_of, why_impossible
 from conformance.cases.planner import Wanted, is_legal, plan
 from conformance.cases.plans import DATA, write_game
 from conformance.cases.shut_in import Goal, for_player, goals_by_way
-from conformance.cases.tours import Book, Key, covering, keys_of, positions_of, rank
+from conformance.cases.tours import covering, keys_of
 from conformance.cases.turning import Game
 from reference_impl.engine import attempt
 from spec.cells import Cell, behind, index_of, on_board
@@ -224,8 +225,8 @@ def main() -> None:
     """Makes the file."""
     classes = {name: case for name, case in wanted_classes().items() if not name.startswith("free")}
     shut = goals_by_way()
-    endings = [for_player(name, player) for player in (0, 1) for name in shut]
-    book = Book(tuple(dict.fromkeys((*classes, *endings))))
+    ends = [for_player(name, player) for player in (0, 1) for name in shut]
+    book = Book(tuple(dict.fromkeys((*classes, *ends))))
     find_all(book, classes, shut)
     DATA.write_text("\n".join(written(book)) + "\n", encoding="ascii")
 

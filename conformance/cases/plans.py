@@ -123,7 +123,7 @@ def tours(gods: Sequence[God], both_players: bool = False, turning: int = 0) -> 
 
 
 def with_lists(script: Script) -> Script:
-    """The script with the list of moves or builds asked for before the steps of each worker."""
+    """The script with the list of moves or builds, and the state, asked for before the steps of each worker."""
     found: list[Request] = []
     last: Request | None = None
     for request in script.requests:
@@ -131,7 +131,7 @@ def with_lists(script: Script) -> Script:
             kind = Moves if isinstance(request, Move) else Builds
             if kind(request.origin) != last:
                 last = kind(request.origin)
-                found.append(last)
+                found += [last, State()]
         found.append(request)
     return Script(tuple(found))
 

@@ -3,6 +3,7 @@
 from collections import Counter
 
 from conformance.cases.asked import START, Asked, step_moves
+from conformance.cases.gather import positions_of
 from conformance.cases.names import facts_name, names_of, why_impossible
 from conformance.cases.planner import played
 from conformance.cases.plans import (
@@ -18,7 +19,6 @@ from conformance.cases.plans import (
 )
 from conformance.cases.reach import reached
 from conformance.cases.script import Script
-from conformance.cases.tours import positions_of
 from conformance.cases.turning import TURNINGS, turned
 from reference_impl.engine import attempt
 from spec.gods import God

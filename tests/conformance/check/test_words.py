@@ -15,8 +15,10 @@ STEP = parse_request("move 2 2 2 3")
 
 def test_what_is_demanded() -> None:
     said = {
-        "RB.move.pre.climb": "a refusal, since this is not so: The target is at most one level higher than the origin.",
-        "RB.place.accepts": "that it is accepted. A player with a worker left may place it on any free cell of the board.",
+        "RB.move.pre.climb": "a refusal, since this is not so: "
+        "The target is at most one level higher than the origin.",
+        "RB.place.accepts": "that it is accepted. "
+        "A player with a worker left may place it on any free cell of the board.",
         "RB.move.keeps": "of the refusal: A refused request leaves the position as it was.",
         "RB.move.post.leaves": "Nobody stands on the origin any more.",
     }

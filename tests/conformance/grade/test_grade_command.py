@@ -1,0 +1,199 @@
+"""`santorini grade`: what it refuses, what it says, and its exit status."""
+
+import argparse
+import json
+import sys
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+import pytest
+
+import conformance.commands.grade as command
+from conformance.cli import main
+from conformance.exits import Exit, UsageError
+from conformance.grade.batch import Outcome
+from conformance.grade.gradebook import read_grades
+from conformance.grade.journal import Journal
+from conformance.grade.one import LOG_NAME, Job
+from conformance.grade.sandbox import Refusal
+from conformance.grade.toolchain import find_toolchain
+from tests.conformance.grade.small_class import EVIDENCE, RUBRIC_TEXT, crashing, result, write_class
+from tests.conformance.one_line import one_line
+
+
+class Pretending:
+    """Grades nothing; whoever is called `broken` is our trouble."""
+
+    scores: dict[str, float] = {}
+
+    def __init__(self, count: int) -> None:
+        pass
+
+    def each(self, jobs: Sequence[Job]) -> Iterator[tuple[Job, Outcome]]:
+        for job in jobs:
+            yield job, self.alone(job)
+
+    def alone(self, job: Job) -> Outcome:
+        name = job.submission.name
+        if name == "broken":
+            return "InfrastructureError: this machine lacks a JDK"
+        job.folder.mkdir(parents=True, exist_ok=True)
+        (job.folder / LOG_NAME).touch()
+        return result(name, self.scores.get(name, 100))
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    for name in ("ada", "ben"):
+        (tmp_path / "in" / name).mkdir(parents=True)
+        (tmp_path / "in" / name / "main.py").touch()
+    return tmp_path / "in"
+
+
+@pytest.fixture
+def pretended(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(command, "LocalWorkers", Pretending)
+    monkeypatch.setattr(command, "proved", lambda allow_unsafe, node_modules: EVIDENCE)
+    monkeypatch.setattr(Pretending, "scores", {})
+
+
+def test_wrong_usage_is_one_line(
+    capsys: pytest.CaptureFixture[str], folder: Path, tmp_path: Path
+) -> None:
+    out = ("--out", str(tmp_path / "out"))
+    (tmp_path / "void").mkdir()
+    (tmp_path / "bad.toml").write_text("points = 0", "utf-8")
+    (tmp_path / "recipe.toml").write_text("fly = 1", "utf-8")
+    told = {
+        (): "--out GRADES",
+        (str(folder),): "--out GRADES",
+        out: "name the folder",
+        (str(tmp_path / "none"), *out): "is no folder",
+        (str(tmp_path / "void"), *out): "holds no submission",
+        (str(folder), *out, "--only", "zoe"): "--only zoe",
+        (str(folder), *out, "--shard", "3/2"): "--shard '3/2'",
+        (str(folder), *out, "--shard", "x"): "--shard 'x'",
+        (str(folder), *out, "--workers", "0"): "--workers 0",
+        (str(folder), *out, "--rubric", str(tmp_path / "bad.toml")): "points 0",
+        (str(folder), *out, "--config", str(tmp_path / "recipe.toml")): "unknown key",
+        (str(folder), *out, "--config", str(tmp_path / "none")): "No such file",
+        (str(folder), "--out", str(folder / "ada" / "main.py" / "x")): "submissions",
+        (str(folder), "--out", str(tmp_path / "bad.toml")): "--out",
+        (str(folder), *out, "--", "java"): "takes no program",
+        ("--diff", str(folder), str(folder)): "--diff",
+        ("--merge", str(folder), *out): "--merge",
+    }
+    for arguments, words in told.items():
+        assert words in one_line(capsys, "grade", *arguments), arguments
+
+
+def test_what_every_submission_could_see_is_refused(
+    capsys: pytest.CaptureFixture[str], folder: Path, tmp_path: Path
+) -> None:
+    seen = Path(sys.base_prefix)
+    assert find_toolchain().shows(seen)
+    line = one_line(capsys, "grade", str(folder), "--out", str(seen / "grades"))
+    assert "move it elsewhere" in line
+    assert not (seen / "grades").exists()
+    arguments = ("grade", str(folder), "--out", str(tmp_path / "out"))
+    assert "move it" in one_line(capsys, *arguments, "--node-modules", str(tmp_path))
+
+
+def test_a_folder_in_use_is_refused(capsys: pytest.CaptureFixture[str], folder: Path) -> None:
+    out = folder.parent / "out"
+    out.mkdir()
+    with Journal(out):
+        assert "another grading" in one_line(capsys, "grade", str(folder), "--out", str(out))
+
+
+def test_without_a_safe_sandbox_nothing_is_graded(
+    capsys: pytest.CaptureFixture[str], folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(command, "choose_tier", lambda **_: Refusal("no safe sandbox here"))
+    line = one_line(capsys, "grade", str(folder), "--out", str(folder.parent / "out"))
+    assert "no safe sandbox here (--allow-unsafe)" in line
+
+
+def test_a_sandbox_that_does_not_hold_is_refused_unless_allowed() -> None:
+    broken = {**EVIDENCE, "stands": False, "attacks": [{**EVIDENCE["attacks"][0], "outcome": "broken"}]}  # fmt: skip
+    with pytest.raises(UsageError, match="does not hold here: .*broken: peek"):
+        command.checked([broken], allow_unsafe=False)
+    assert command.checked([broken], allow_unsafe=True) == [broken]
+
+
+def test_each_kind_of_evidence_is_told_once() -> None:
+    other = {**EVIDENCE, "attacks": []}
+    assert command.checked([EVIDENCE, EVIDENCE, other], False) == [EVIDENCE, other]
+    with pytest.raises(UsageError, match="different sandboxes"):
+        command.checked([EVIDENCE, {**EVIDENCE, "tier": "rlimits"}], False)
+
+
+def test_a_class_is_graded(
+    capsys: pytest.CaptureFixture[str], folder: Path, pretended: None
+) -> None:
+    out = folder.parent / "out"
+    assert main(["grade", str(folder), "--out", str(out)]) == Exit.CONFORMS
+    said = capsys.readouterr().out
+    assert "sandbox bubblewrap: 1 of 1 attack tried failed" in said
+    assert "ada: 100 of 100, conforms" in said
+    assert "2 graded, 0 not" in said
+    told = json.loads((out / "results.json").read_text("utf-8"))
+    assert list(told["results"]) == ["ada", "ben"]
+    assert told["sandbox"] == [EVIDENCE]
+    assert (out / "class.html").exists()
+
+
+def test_our_own_trouble_is_listed_apart_with_status_1(
+    capsys: pytest.CaptureFixture[str], folder: Path, pretended: None
+) -> None:
+    write_class(folder / "x", crashing)
+    (folder / "x").rename(folder / "broken")
+    out = folder.parent / "out"
+    assert main(["grade", str(folder), "--out", str(out)]) == Exit.VIOLATES
+    assert (
+        "broken: NOT GRADED: InfrastructureError: this machine lacks a JDK"
+        in capsys.readouterr().out
+    )
+    assert read_grades(out).graded.not_graded == {
+        "broken": "InfrastructureError: this machine lacks a JDK"
+    }
+
+
+def test_only_and_again_and_diff(
+    capsys: pytest.CaptureFixture[str],
+    folder: Path,
+    pretended: None,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    old, new = folder.parent / "old", folder.parent / "new"
+    for out in (old, new):
+        assert main(["grade", str(folder), "--out", str(out)]) == Exit.CONFORMS
+    monkeypatch.setattr(Pretending, "scores", {"ada": 40, "ben": 40})
+    assert main(["grade", str(folder), "--out", str(new), "--only", "ben"]) == Exit.CONFORMS
+    assert read_grades(new).graded.results["ben"]["score"] == 100
+    assert main(["grade", str(folder), "--out", str(new), "--only", "ben", "--again"]) == 0
+    scores = {name: one["score"] for name, one in read_grades(new).graded.results.items()}
+    assert scores == {"ada": 100, "ben": 40}
+    capsys.readouterr()
+    assert main(["grade", "--diff", str(old), str(new)]) == Exit.CONFORMS
+    assert capsys.readouterr().out.startswith("ben: 100 -> 40; ")
+    assert main(["grade", "--diff", str(old), str(old)]) == Exit.CONFORMS
+    assert capsys.readouterr().out == "no score has changed\n"
+
+
+def test_another_rubric_grades_everybody_again(
+    folder: Path, pretended: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    out, rubric = folder.parent / "out", folder.parent / "rubric.toml"
+    assert main(["grade", str(folder), "--out", str(out)]) == Exit.CONFORMS
+    rubric.write_text(RUBRIC_TEXT, "utf-8")
+    monkeypatch.setattr(Pretending, "scores", {"ada": 40, "ben": 40})
+    assert main(["grade", str(folder), "--out", str(out), "--rubric", str(rubric)]) == 0
+    assert {one["score"] for one in read_grades(out).graded.results.values()} == {40}
+
+
+def test_the_class_is_not_its_own_grades(folder: Path) -> None:
+    arguments = argparse.Namespace(folder=folder, shard=None)
+    assert [one.name for one in command.found(arguments)] == ["ada", "ben"]
+    with pytest.raises(UsageError, match="lies in the folder of submissions"):
+        command.check_places(folder, folder / "grades", None)
