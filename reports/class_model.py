@@ -9,6 +9,7 @@ from reports.clause_texts import ClauseTexts
 from reports.event_log import Event
 from reports.findings import Bug, read_bug
 from reports.model import HELD, VIOLATED
+from spec.registry import DOCUMENTS, clauses_of
 
 Mark = TypeVar("Mark")
 
@@ -100,7 +101,9 @@ def read_class(told: Mapping[str, Any], event_of: EventOf, texts: ClauseTexts) -
     students = tuple(_student(result) for _, result in sorted(told["results"].items()))
     counts = Counter(clause for student in students for clause in student.bugs)
     ranked = sorted(counts, key=lambda clause: (-counts[clause], clause))
-    known = dict.fromkeys(clause for student in students for clause in student.verdicts)
+    known = _in_order(
+        {clause for student in students for clause in student.verdicts}, told["rubric"]["document"]
+    )
     return ClassReport(
         students=students,
         not_graded=tuple(sorted(told["not graded"].items())),
@@ -125,6 +128,12 @@ def read_class(told: Mapping[str, Any], event_of: EventOf, texts: ClauseTexts) -
         rubric=told["rubric"],
         kit=told["kit"],
     )
+
+
+def _in_order(clauses: set[str], document: str) -> tuple[str, ...]:
+    """The clauses as the document has them, then those that this kit does not know."""
+    ids = [clause.id for clause in clauses_of(document)] if document in DOCUMENTS else []
+    return (*(id for id in ids if id in clauses), *sorted(clauses - set(ids)))
 
 
 def _student(result: Mapping[str, Any]) -> Student:

@@ -109,6 +109,8 @@ def _workers(value: object) -> str:
         return UNTOLD if value is None else str(value)
     if not isinstance(value, list) or len(value) != 2:
         raise Unreadable(f"workers is {_quoted(value)}, not two lists of cells")
+    if None in value:
+        return UNTOLD
     return "/".join(",".join(_pair(player)) for player in value)
 
 

@@ -3,7 +3,9 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from conformance.check.again import asked_again, scripts_again
 from conformance.check.diagnosis import told
+from conformance.check.suites import Player, gods_in_play
 from conformance.driver import Asked, Hello
 from conformance.replay.judging import Judged, judge_replies
 from conformance.replay.outcome import Outcome, Status
@@ -16,8 +18,6 @@ from spec.dialect import DIALECTS
 from spec.position import same_position
 from spec.registry import all_clauses
 from spec.transition import Transition
-
-NOT_REPEATABLE = ("non-determinism", "state leak")
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,8 +78,10 @@ def _outcome(asked: Asked, hello: Hello, document: str, case: Recorded) -> Outco
         script = script_for(case.script, hello)
     except NotPut as reason:
         return Outcome(case.name, Status.NOT_COMPARABLE, str(reason))
-    if case.fault in NOT_REPEATABLE:
+    if case.fault == "non-determinism":
         return _asked_thrice(asked, script, case)
+    if case.fault == "state leak":
+        return _after_another_game(asked, hello, document, case)
     ran = run_afresh(asked, script)
     about = all_clauses()[case.broke[0]] if case.broke else None
     judged = judge_replies(document, hello.features, script, ran.replies, about)
@@ -126,13 +128,25 @@ def _is_answered(case: Recorded, document: str, judged: Judged) -> bool:
 
 
 def _asked_thrice(asked: Asked, script: Lines, case: Recorded) -> Outcome:
-    """Afresh, again in the same process, and afresh: what depends on more than the script may show."""
-    runs = [_told(run_afresh(asked, script))]
-    again = asked.ask_many(script)
-    runs += [_told(Ran(again.replies, again.fault)), _told(run_afresh(asked, script))]
-    if runs[0] == runs[1] == runs[2]:
+    """Afresh each time: what depends on more than the script may show."""
+    first, second, third = (_told(run_afresh(asked, script)) for _ in range(3))
+    if first == second == third:
         return Outcome(case.name, Status.FIXED, "the same answers three times")
     return Outcome(case.name, Status.STILL_BROKEN, "its answers differ from run to run", True)
+
+
+def _after_another_game(asked: Asked, hello: Hello, document: str, case: Recorded) -> Outcome:
+    """A report does not hold all that a process was asked: one whole game stands for it."""
+    player = Player(document, gods_in_play(hello.gods, None), hello.features)
+    if not player.gods:
+        return Outcome(case.name, Status.NOT_COMPARABLE, "none of its gods is known here")
+    asked.restart()
+    for script in scripts_again(player):
+        asked.ask_many(script.lines)
+    found = asked_again(asked, player)
+    if found is None:
+        return Outcome(case.name, Status.FIXED, "the same answers after another game as afresh")
+    return _fault_outcome(case, found.kind, found.detail)
 
 
 def _told(ran: Ran) -> tuple[object, ...]:

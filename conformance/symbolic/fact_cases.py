@@ -15,7 +15,7 @@ def spot_is_well_formed(on_board: bool, side: int, height: int, dome: bool) -> b
     no_dome = dome == False  # noqa: E712 (`not` would branch)
     is_bare = (side == 0) & (height == 0) & no_dome
     numbers = (side >= 0) & (side <= 2) & (height >= 0) & (height <= 3)
-    return numbers & (on_board | is_bare) & no_dome
+    return numbers & (on_board | is_bare) & ((side == 0) | no_dome)
 
 
 def move_numbers(knows_gods: bool) -> Callable[..., bool]:

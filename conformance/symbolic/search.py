@@ -93,14 +93,14 @@ def search_all(
     for finding in found:
         if on_finding is not None:
             on_finding(finding)
-    for finding in _found(questions, effort):
+    for finding in findings_about(questions, effort):
         found.append(finding)
         if on_finding is not None:
             on_finding(finding)
     return tuple(found)
 
 
-def _found(questions: Sequence[Question], effort: Effort) -> Iterator[Finding]:
+def findings_about(questions: Sequence[Question], effort: Effort) -> Iterator[Finding]:
     """The findings as the answers come in; a process that dies or hangs leaves errors, never silence."""
     pending: Pending = {}
     try:

@@ -2,4 +2,26 @@
 
 from typing import Final
 
-EQUIVALENT: Final[dict[str, str]] = {}
+BUILD_RULE: Final = (
+    "build.builder_has_moved and build.distance == 1 and build.target_on_board and "
+    "(build.target == Side.NOBODY) and (not build.target_dome)"
+)
+BUILD_WITH_PHASE: Final = (
+    "build.phase is Phase.BUILD and build.builder_has_moved and (build.distance == 1) and build.target_on_board "
+    "and (build.target == Side.NOBODY) and (not build.target_dome)"
+)
+PLACE_END: Final = "cell.on_board and (cell.standing == Side.NOBODY)"
+PLACE_RULE: Final = f"cell.phase is Phase.PLACE and cell.placed < 4 and {PLACE_END}"
+ONE_WAY_TO_SAY_IT: Final = (
+    "a worker is to be placed exactly while fewer than four stand on the board"
+)
+
+EQUIVALENT: Final[dict[str, str]] = {
+    f"rules.build_is_allowed: {BUILD_WITH_PHASE} -> {BUILD_RULE}": (
+        "a worker has just moved only while a build is due, so the phase adds nothing"
+    ),
+    f"rules.placement_is_allowed: {PLACE_RULE} -> cell.placed < 4 and {PLACE_END}": ONE_WAY_TO_SAY_IT,
+    f"rules.placement_is_allowed: {PLACE_RULE} -> cell.phase is Phase.PLACE and {PLACE_END}": ONE_WAY_TO_SAY_IT,
+    "rules.placement_is_allowed: cell.placed < 4 -> cell.placed <= 4": ONE_WAY_TO_SAY_IT,
+    "rules.placement_is_allowed: 4 -> 5": ONE_WAY_TO_SAY_IT,
+}

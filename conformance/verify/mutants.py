@@ -7,6 +7,7 @@ loaded anew on top of it.
 import ast
 import copy
 import sys
+from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cache
@@ -139,7 +140,8 @@ def _ignored(tree: ast.Module) -> set[int]:
 
 
 def mutants() -> Iterator[Mutant]:
-    """Every mutant of every module, in the order of the text."""
+    """Every mutant of every module, in the order of the text; those that read the same are numbered."""
+    met: Counter[str] = Counter()
     for module in MODULES:
         tree = ast.parse(source_of(module))
         ignored = _ignored(tree)
@@ -150,6 +152,9 @@ def mutants() -> Iterator[Mutant]:
                 text = ast.unparse(node).splitlines()[0]
                 now = ast.unparse(ast.fix_missing_locations(changed)).splitlines()[0]
                 name = f"{module}.{_function_at(tree, node)}: {text} -> {now}"
+                met[name] += 1
+                if met[name] > 1:
+                    name += f" (number {met[name]})"
                 mutated = _Replaced(number, changed).visit(ast.parse(source_of(module)))
                 assert isinstance(mutated, ast.Module)
                 yield Mutant(name, module, ast.fix_missing_locations(mutated))

@@ -44,7 +44,7 @@ class Effort:
 
 
 EFFORTS: Final = {
-    Budget.QUICK: Effort(60, 15.0, False),
+    Budget.QUICK: Effort(60, 5.0, False),
     Budget.STANDARD: Effort(400, 60.0, True),
     Budget.THOROUGH: Effort(4_000, 300.0, True),
 }

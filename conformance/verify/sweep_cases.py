@@ -97,7 +97,7 @@ def build_cases(document: str) -> Iterator[Case]:
 
 
 def cell_cases() -> Iterator[Case]:
-    """Placements and selections of every cell, at every number of placed workers, in every phase."""
+    """Placements and selections of every cell, at every number of workers, in every phase, after a selection."""
     position = new_game(asked.NO_GODS)
     placed = ((1, 1), (3, 3), (1, 3), (3, 1))
     for count in range(5):
@@ -109,7 +109,8 @@ def cell_cases() -> Iterator[Case]:
         if count < 4:
             position = _placed(position, placed, count)
     start = asked.START
-    for turn in (Turn(Phase.MOVE, 1), Turn(Phase.BUILD, 0, (2, 2)), Turn(Phase.OVER, 1)):
+    selected = Turn(Phase.MOVE, 0, (2, 2))
+    for turn in (Turn(Phase.MOVE, 1), selected, Turn(Phase.BUILD, 0, (2, 2)), Turn(Phase.OVER, 1)):
         for cell in asked.AROUND:
             shown = Position(start.gods, start.towers, start.workers, turn)
             yield shown, Select(cell)

@@ -5,6 +5,7 @@ import json
 import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
+from typing import ClassVar
 
 import pytest
 
@@ -24,7 +25,7 @@ from tests.conformance.one_line import one_line
 class Pretending:
     """Grades nothing; whoever is called `broken` is our trouble."""
 
-    scores: dict[str, float] = {}
+    scores: ClassVar[dict[str, float]] = {}
 
     def __init__(self, count: int) -> None:
         pass

@@ -17,8 +17,10 @@ from spec.position import FIRST_DOMED, HEIGHTS, Phase
 
 ROOT = Path(__file__).resolve().parents[3]
 SERVES = """
+import socket
 from reference_impl.http_server import listen, run
 listener = listen("127.0.0.1", 0)
+listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
 print(listener.getsockname()[1], flush=True)
 run(listener)
 """
@@ -47,6 +49,7 @@ def small_server(answer: Answer) -> Iterator[str]:
 
     class Handler(BaseHTTPRequestHandler):
         protocol_version = "HTTP/1.1"
+        disable_nagle_algorithm = True
 
         def _answer(self) -> None:
             length = int(self.headers.get("Content-Length", 0))

@@ -4,7 +4,7 @@ import json
 import socket
 from collections.abc import Iterator
 from contextlib import contextmanager
-from threading import Event
+from threading import Event, Thread
 from typing import Any
 
 import pytest
@@ -100,9 +100,6 @@ def test_a_server_that_is_not_there_cannot_start() -> None:
 
 
 def test_a_server_that_drops_the_connection_has_ended() -> None:
-    def answer(method: str, target: str, given: dict[str, Any]) -> tuple[int, bytes]:
-        raise ConnectionAbortedError("on purpose")
-
     with socket.create_server(("127.0.0.1", 0)) as listener:
         listener.settimeout(300)
         url = f"http://127.0.0.1:{listener.getsockname()[1]}"
@@ -115,7 +112,6 @@ def test_a_server_that_drops_the_connection_has_ended() -> None:
 @contextmanager
 def _dropping(listener: socket.socket) -> Iterator[None]:
     """Takes one connection, reads what is sent, and closes it."""
-    from threading import Thread
 
     def drop() -> None:
         connection, _ = listener.accept()

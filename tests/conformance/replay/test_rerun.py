@@ -176,6 +176,14 @@ def test_what_depends_on_chance_is_asked_three_times() -> None:
     assert outcome.status is Status.STILL_BROKEN and outcome.is_fault
 
 
+def test_what_a_game_leaves_behind_is_looked_for_after_another_game() -> None:
+    log = new_log()
+    log.append("fault", kind="state leak", script=[AT_TWO, "state"], detail="differs")
+    assert one(right(), log.read()).status is Status.FIXED
+    outcome = one(wrong("second_game_keeps_towers"), log.read())
+    assert outcome.status is Status.STILL_BROKEN and outcome.is_fault
+
+
 def test_other_recorded_cases_hold_or_break_newly() -> None:
     log = new_log()
     log.append("case", transcript=transcript(right(), (PUSH_AT_TWO, "move 2 2 2 3")))

@@ -3,6 +3,7 @@
 import signal
 import subprocess
 import sys
+from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 
@@ -49,10 +50,18 @@ def test_no_process_outlives_the_search(how: str) -> None:
     assert asker.returncode != 0
 
 
-def test_a_condition_that_no_number_meets_is_an_error() -> None:
+@pytest.fixture(scope="module")
+def child() -> Iterator[ProcessPoolExecutor]:
     with ProcessPoolExecutor(1, mp_context=get_context("spawn")) as pool:
-        impossible = pool.submit(search_the_impossible).result(GENEROUS)
-        paths, paths_with_short_forms = pool.submit(follow_on_board).result(GENEROUS)
-    assert impossible.state == "error"
-    assert impossible.message.startswith("PRE_UNSAT")
+        yield pool
+
+
+def test_a_condition_that_no_number_meets_is_an_error(child: ProcessPoolExecutor) -> None:
+    outcome = child.submit(search_the_impossible).result(GENEROUS)
+    assert outcome.state == "error"
+    assert outcome.message.startswith("PRE_UNSAT")
+
+
+def test_short_forms_stand_in_for_the_real_functions(child: ProcessPoolExecutor) -> None:
+    paths, paths_with_short_forms = child.submit(follow_on_board).result(GENEROUS)
     assert paths_with_short_forms == 1 < paths

@@ -3,6 +3,9 @@
 import pytest
 
 from conformance.symbolic import Finding, Sources, clause_ids, search
+from conformance.symbolic.fact_clauses import fact_clauses
+from conformance.symbolic.questions import Question
+from conformance.symbolic.search import Effort, findings_about
 from spec.registry import DOCUMENTS, clauses_of
 
 HERE = __package__
@@ -77,6 +80,25 @@ def test_a_mistake_in_an_operation_is_found() -> None:
     assert {id: finding.verdict for id, finding in found.items()} == dict.fromkeys(ids, "refuted")
     assert "was accepted, and led to" in found["RB.board.build"].detail
     assert "was refused, and led to" in found["RB.refusal.changes_nothing"].detail
+
+
+@pytest.mark.parametrize(
+    ("sources", "refuted"),
+    [(Sources(), []), (Sources(rules=f"{HERE}.wrong_rules"), ["RB.place.pre.free"])],
+    ids=["the reference", "a mistake"],
+)
+def test_clauses_that_are_searched_together_get_a_verdict_each(
+    sources: Sources, refuted: list[str]
+) -> None:
+    ids = tuple(clause.id for clause in fact_clauses("RB", "place", sources))
+    together = Question("clauses", "RB", "place", ids)
+    found = list(findings_about([together], Effort(0, 1, sources)))
+    assert sorted(finding.id for finding in found) == sorted(ids)
+    assert [finding.id for finding in found if finding.verdict == "refuted"] == refuted
+    assert {finding.id for finding in found if finding.verdict == "confirmed"} == {*ids} - {
+        *refuted
+    }
+    assert all(finding.detail.endswith("at once") for finding in found) is not bool(refuted)
 
 
 def test_a_lost_process_is_an_error_and_never_silence() -> None:

@@ -1,0 +1,207 @@
+"""The complete sweep: its size, what it finds of the reference, and what it proves of the clauses."""
+
+from collections import Counter
+
+import pytest
+
+from conformance.cases.situations import ALL_TOWERS, steps
+from conformance.check.tally import group_of
+from conformance.verify.alterations import altered
+from conformance.verify.mutation import kill, objection
+from conformance.verify.relations import Relations, group_containing, relations
+from conformance.verify.strength import strength
+from conformance.verify.sweep import judged_clauses, reference_of
+from conformance.verify.sweep_cases import few_cases, gods_of, move_steps, sweep_cases
+from conformance.verify.witness import differences, witnesses
+from spec.clause import Kind
+from spec.gods import God
+from spec.judgement import broken, judge, word_of
+from spec.observe import move_facts
+from spec.position import FIRST_DOMED, Phase
+from spec.registry import DOCUMENTS, clauses_of
+from spec.requests import Move
+from spec.transition import Transition
+from tests.conformance.verify.mutated import mutant_named, unchanged
+from tests.conformance.verify.swept import gone_through
+
+CASES = {"D0": 59_385, "D1": 27_150, "D2": 59_394, "D3": 27_186, "D4": 59_384, "RB": 59_384}
+VACUOUS = {"D4": ("D4.move.post.13", "D4.move.post.14")}
+
+
+def related(document: str) -> Relations:
+    return relations(document, gone_through(document).classes)
+
+
+@pytest.mark.parametrize("document", DOCUMENTS)
+def test_the_reference_keeps_every_clause_in_every_case(document: str) -> None:
+    swept = gone_through(document).swept
+    assert swept.refuted == {}
+    assert swept.cases == CASES[document]
+    spoken = {id for id, count in swept.spoke.items() if count}
+    judged = {clause.id for clause in judged_clauses(document)}
+    assert judged - spoken == set(VACUOUS.get(document, ()))
+
+
+@pytest.mark.parametrize("document", DOCUMENTS)
+def test_what_is_vacuous_comes_out_so_by_itself(document: str) -> None:
+    assert related(document).vacuous == VACUOUS.get(document, ())
+
+
+def test_conditions_that_are_implied_or_can_never_be_met() -> None:
+    assert related("D4").implied == {"D4.move.pre.2": ("D4.move.pre.1",)}
+    assert related("RB").implied == {}
+    assert related("RB").equal == ()
+    # No god of the rulebook lets its player pass, or builds an early dome.
+    assert related("RB").unsatisfiable == ("pass", "dome")
+    for document in ("D0", "D1", "D2", "D3", "D4"):
+        assert related(document).unsatisfiable == ()
+
+
+@pytest.mark.parametrize("document", ["D0", "D1"])
+def test_clauses_that_make_one_statement_are_equal_in_every_case(document: str) -> None:
+    groups: dict[object, list[str]] = {}
+    for clause in judged_clauses(document):
+        if clause.kind is Kind.REQUIRES:
+            groups.setdefault((group_of(clause), clause.scope), []).append(clause.id)
+    several = [ids for ids in groups.values() if len(ids) > 1]
+    assert several
+    for ids in several:
+        assert set(ids) <= group_containing(ids[0], related(document).equal)
+
+
+def test_the_rulebook_leaves_nothing_open() -> None:
+    found = strength("RB", gone_through("RB").classes)
+    assert found.openings == ()
+    assert found.classes == len(gone_through("RB").classes)
+    assert found.alterations > 50_000
+
+
+def test_what_d1_leaves_open_is_told_with_an_example() -> None:
+    found = strength("D1", gone_through("D1").classes)
+    assert found.openings
+    clauses = judged_clauses("D1")
+    for opening in found.openings:
+        assert not broken(clauses, opening.given)
+        assert not broken(clauses, opening.instead)
+        assert opening.given != opening.instead
+        assert opening.count > 0
+    moved = {(opening.accepted, opening.field) for opening in found.openings}
+    assert (True, "height") in moved, "D1 does not say that a move leaves the towers alone"
+
+
+def test_an_alteration_changes_one_part_to_every_other_value() -> None:
+    happened = next(
+        one.smallest
+        for one in gone_through("RB").classes
+        if one.word == "move" and one.accepted and one.smallest.after.turn.phase is Phase.BUILD
+    )
+    fields = Counter(alteration.field for alteration in altered(happened))
+    assert set(fields) == {"answer", "height", "dome", "worker", "winner", "phase", "player"} | {
+        "builder"
+    }
+    assert fields["answer"] == 1
+    assert fields["winner"] == 2
+    assert fields["builder"] == 1
+    assert fields["player"] == 2
+    assert fields["worker"] == 4 * (25 - 4)
+    towers = fields["height"] + fields["dome"]
+    # A cell with a worker can have any other height, a free one domes too; nothing is built here.
+    assert towers == 4 * (FIRST_DOMED - 1) + 21 * 7
+    assert all(alteration.happened != happened for alteration in altered(happened))
+
+
+@pytest.mark.parametrize("document", ["RB", "D4"])
+def test_every_clause_that_can_fail_has_a_witness(document: str) -> None:
+    made = witnesses(document, gone_through(document).classes, related(document).equal)
+    assert {clause.id for clause in judged_clauses(document)} - set(made) == set(
+        VACUOUS.get(document, ())
+    )
+    for id, witness in made.items():
+        fails = judge((witness.clause,), witness.fails)
+        holds = judge((witness.clause,), witness.holds)
+        assert [found.holds for found in fails] == [False], id
+        assert all(found.holds for found in holds), id
+        assert word_of(witness.fails.request) == witness.clause.request
+    together = {id for id, witness in made.items() if not witness.alone}
+    # `leaves` breaks with the worker that stands there instead; the others are told by each other.
+    assert all(clause.kind is not Kind.REQUIRES or id in related(document).implied
+               for id in together for clause in clauses_of(document) if clause.id == id)  # fmt: skip
+
+
+def test_the_twin_of_a_witness_is_near() -> None:
+    made = witnesses("RB", gone_through("RB").classes, related("RB").equal)
+    witness = made["RB.move.pre.climb"]
+    assert isinstance(witness.holds, Transition) and isinstance(witness.fails, Transition)
+    assert witness.alone
+    assert differences(witness.holds, witness.fails) <= 3
+
+
+def test_the_sweep_takes_every_combination_of_three_cells_with_every_pair_of_gods() -> None:
+    seen = set()
+    count = Counter[Phase]()
+    for position, request in move_steps("RB"):
+        assert isinstance(request, Move)
+        seen.add(move_facts(position, request.origin, request.target))
+        count[position.turn.phase] += 1
+    undomed = [step for step in steps(ALL_TOWERS, own_origin=False) if step.origin.tower < 4]
+    assert count[Phase.MOVE] == len(undomed) * 9
+    assert count[Phase.BUILD] == count[Phase.OVER] == len(undomed)
+    assert {(facts.god, facts.other_god) for facts in seen} == {
+        (one, other) for one in God for other in God
+    }
+
+
+def test_documents_without_gods_are_swept_without_gods() -> None:
+    assert gods_of("D1") == gods_of("D3") == (God.NONE,)
+    for cases in (sweep_cases("D1"), few_cases("D3")):
+        assert {god for position, _ in cases for god in position.gods} == {God.NONE}
+
+
+KILLED = {
+    "rules.step_is_allowed: climb <= 1 -> climb < 1": "RB.move.accepts",
+    "rules.step_is_allowed: climb <= 1 -> climb > 1": "RB.move.pre.climb",
+    "gods.may_push: False -> True": "RB.move.pre.only_minotaur",
+    "rules.placement_is_allowed: cell.standing == Side.NOBODY -> cell.standing != Side.NOBODY":
+        "RB.place.accepts",
+    "engine.do_move: 1 -> 0": "",
+}  # fmt: skip
+
+
+@pytest.fixture
+def swept_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The decisive cases are taken from the sweep that is there already."""
+    from conformance.verify import mutation
+
+    mutation.decisive_cases.cache_clear()
+    monkeypatch.setattr(
+        mutation, "classes", lambda document, answer: gone_through(document).classes
+    )
+
+
+@pytest.mark.parametrize("name", KILLED)
+@pytest.mark.usefixtures("swept_once")
+def test_a_mutant_is_killed_by_the_clause_that_it_breaks(name: str) -> None:
+    killed = kill(mutant_named(name))
+    assert killed.name == name
+    # The turn passes under D1 alone: there the player who moved would be on turn again.
+    assert killed.by == (KILLED[name] or "D1.check_win_condition.post.4")
+
+
+@pytest.mark.usefixtures("swept_once")
+def test_nothing_speaks_against_the_reference_itself() -> None:
+    from conformance.verify.mutants import load
+    from conformance.verify.mutation import decisive_cases
+
+    for module in ("gods", "rules", "engine"):
+        loaded = load(unchanged(module))
+        for document in ("RB", "D1"):
+            for case in decisive_cases(document):
+                assert objection(loaded, document, case) == "", case
+
+
+def test_the_reference_is_not_the_mutant() -> None:
+    answer = reference_of("RB")
+    position, request = next(
+        case for case in sweep_cases("RB") if answer(case[0], case[1]).accepted
+    )
+    assert answer(position, request).after != position

@@ -1,0 +1,192 @@
+"""The page of a class: self-contained, whole, and deaf to what a submission printed."""
+
+from collections import Counter
+from collections.abc import Mapping
+from typing import Any
+
+import pytest
+
+from reports.class_model import read_class
+from reports.clause_texts import registered_text
+from reports.event_log import Event
+from reports.html.class_page import draw_class_page
+from tests.reports.sample_logs import SAMPLES
+from tests.reports.test_html import Page
+
+NASTY = "<script>alert(1)</script> \x1b[31m {{ 7*7 }} <img src=x onerror=alert(2)>"
+LOG = SAMPLES["three bugs"]()
+EVENTS = LOG.of_kind("counterexample")
+CLAUSES = [event["clause"] for event in EVENTS]
+EVIDENCE = {
+    "tier": "bubblewrap",
+    "stands": True,
+    "trouble": "",
+    "attacks": [
+        {"attack": "peek", "tries": "to read", "outcome": "held", "detail": ""},
+        {"attack": "flood", "tries": "to fill", "outcome": "not defended in this tier", "detail": NASTY},
+    ],
+}  # fmt: skip
+
+
+def result(name: str, score: float, clauses: list[str], **more: Any) -> dict[str, Any]:
+    return {
+        "name": name,
+        "score": score,
+        "maximum": 100,
+        "verdict": "violates" if clauses else "conforms",
+        "bugs": [{"clause": id, "script": ["new none none"], "answered": NASTY} for id in clauses],
+        "faults": [],
+        "fault_details": [],
+        "diagnosis": "",
+        "verdicts": {event["id"]: "held" for event in LOG.of_kind("clause")},
+        **more,
+    }
+
+
+def told(*results: dict[str, Any], **not_graded: str) -> dict[str, Any]:
+    return {
+        "kit": "abc",
+        "rubric": {"document": "RB", "gods": ["none"], "budget": "quick", "seed": 1, "points": 100,
+                   "fault_points": 10, "hash": "def"},
+        "results": {one["name"]: one for one in results},
+        "not graded": not_graded,
+        "sandbox": [EVIDENCE],
+    }  # fmt: skip
+
+
+def event_of(name: str, clause: str) -> Event | None:
+    return next((event for event in EVENTS if event["clause"] == clause), None)
+
+
+def faulty(name: str, kind: str, detail: str, verdict: str = "violates") -> dict[str, Any]:
+    return result(name, 0, [], verdict=verdict, faults=[kind], fault_details=[detail])
+
+
+CLASS = told(
+    result("ada", 100, []),
+    result("ben", 95, CLAUSES[:2], diagnosis="climb_is_unlimited"),
+    result("cleo", 95, CLAUSES[:2], diagnosis="climb_is_unlimited"),
+    result("dan", 97.5, CLAUSES[:1]),
+    faulty("eve", "non-determinism", NASTY),
+    faulty("fay", "cannot start", "it cannot be unpacked: 'x' is a link\nmore", "not established"),
+    faulty("gil", "cannot start", "it cannot be unpacked: it holds no file", "not established"),
+    hal=f"our disk is full {NASTY}",
+)
+PAGE = draw_class_page(CLASS, event_of)
+PARSED = Page(PAGE)
+
+
+def test_the_page_is_sound_and_loads_nothing() -> None:
+    assert PARSED.open == []
+    assert not PARSED.values("src")
+    links = [url for url in PARSED.values("href") if not url.startswith("#") and url != "data:,"]
+    assert set(links) == {f"{name}/report.html" for name in CLASS["results"]}
+    kinds = Counter(tag for tag, _ in PARSED.elements)
+    assert kinds["script"] == kinds["style"] == 1
+    names = {name for _, attributes in PARSED.elements for name in attributes}
+    assert not [name for name in names if name.startswith("on") or name == "style"]
+    assert any(text.startswith("default-src 'none'; ") for text in PARSED.values("content"))
+
+
+def test_ids_are_unique_and_every_link_within_leads_somewhere() -> None:
+    ids = Counter(PARSED.values("id"))
+    assert not [id for id, count in ids.items() if count > 1]
+    inner = {url[1:] for url in PARSED.values("href") if url.startswith("#")}
+    assert (inner | set(PARSED.values("aria-labelledby"))) <= set(ids)
+
+
+def test_every_picture_has_words() -> None:
+    pictures = [attributes for tag, attributes in PARSED.elements if tag == "svg"]
+    assert all(one.get("aria-label") or "aria-hidden" in one for one in pictures)
+    assert any("95" in title for title in PARSED.words.split("\n") if title)
+
+
+def test_what_a_submission_wrote_is_text() -> None:
+    assert "<script>alert(1)</script> \\x1b[31m {{ 7*7 }}" in PARSED.words
+    assert "\x1b" not in PAGE
+    assert all(letter == "\n" or letter.isprintable() for letter in PARSED.words)
+
+
+def test_a_name_is_no_path_and_no_address() -> None:
+    page = Page(draw_class_page(told(result("../x y?#", 100, [])), event_of))
+    assert "..%2Fx%20y%3F%23/report.html" in page.values("href")
+
+
+def test_the_commonest_bugs_come_first_with_a_board() -> None:
+    report = read_class(CLASS, event_of, registered_text)
+    assert [(one.clause, one.names) for one in report.common] == [
+        (CLAUSES[0], ("ben", "cleo", "dan")),
+        (CLAUSES[1], ("ben", "cleo")),
+    ]
+    assert all(one.bug is not None and one.bug.before is not None for one in report.common)
+    assert PAGE.count('class="board"') >= 2
+
+
+def test_a_bug_without_a_log_is_still_told() -> None:
+    page = draw_class_page(CLASS, lambda name, clause: None)
+    assert CLAUSES[0] in page
+    assert 'class="board"' not in page
+
+
+def test_groups_have_the_same_bugs() -> None:
+    report = read_class(CLASS, event_of, registered_text)
+    assert report.groups == ((tuple(sorted(CLAUSES[:2])), ("ben", "cleo")),)
+    assert report.diagnoses == (("climb_is_unlimited", ("ben", "cleo")),)
+
+
+def test_what_needs_an_eye_is_listed_and_nobody_is_accused_of_an_empty_folder() -> None:
+    eye = read_class(CLASS, event_of, registered_text).eye
+    assert [name for name, _ in eye] == ["hal", "fay", "eve", "gil"]
+    reasons = dict(eye)
+    assert reasons["fay"] == (
+        "perhaps an attempt to break out: it cannot be unpacked: 'x' is a link"
+    )
+    assert "break out" not in reasons["gil"]
+    assert reasons["eve"].startswith("answers differ from run to run")
+
+
+@pytest.mark.parametrize(
+    ("scores", "bins"), [((0, 9.9, 10), {0: 2, 1: 1}), ((90, 99.9, 100), {9: 3}), ((), {})]
+)
+def test_the_distribution_counts_everybody_once(
+    scores: tuple[float, ...], bins: Mapping[int, int]
+) -> None:
+    some = [result(f"s{number}", score, []) for number, score in enumerate(scores)]
+    report = read_class(told(*some), event_of, registered_text)
+    assert report.bins == tuple(bins.get(place, 0) for place in range(10))
+
+
+def test_the_median_is_in_the_middle() -> None:
+    def median(*scores: float) -> float:
+        some = [result(f"s{number}", score, []) for number, score in enumerate(scores)]
+        return read_class(told(*some), event_of, registered_text).median
+
+    assert [median(), median(40), median(0, 100), median(90, 0, 10)] == [0, 40, 50, 10]
+
+
+def test_the_matrix_shows_only_what_not_everybody_held() -> None:
+    report = read_class(CLASS, event_of, registered_text)
+    assert set(report.clauses) == set(CLAUSES[:2])
+    heads = PAGE.count('class="m-head"')
+    assert heads == 2
+    rows = [one.name for one in report.students if one.is_judged]
+    assert PAGE.count('class="m-name"') == len(rows) == 5
+
+
+def test_the_evidence_of_the_sandbox_is_told() -> None:
+    assert "bubblewrap: 1 of 2 attacks failed when they were tried; it holds" in PARSED.words
+    weak = {**CLASS, "sandbox": [{**EVIDENCE, "stands": False, "trouble": "no python"}]}
+    words = Page(draw_class_page(weak, event_of)).words
+    assert "IT DOES NOT HOLD" in words
+    assert "An ordinary program does not run inside: no python" in words
+
+
+def test_a_class_in_which_nobody_could_be_graded_has_a_page() -> None:
+    words = Page(draw_class_page(told(ada="our disk is full"), event_of)).words
+    assert "0 submissions graded, 1 not graded" in words
+    assert "Nobody could be judged." in words
+
+
+def test_five_hundred_submissions_stay_under_two_megabytes() -> None:
+    many = [result(f"student number {number}", 90, CLAUSES) for number in range(500)]
+    assert len(draw_class_page(told(*many), event_of)) < 2_000_000
