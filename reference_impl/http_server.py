@@ -170,7 +170,10 @@ def answer_wrong_route(request: Request, error: Exception) -> Response:
 def listen(host: str, port: int) -> socket.socket:
     """A socket that waits for connections; OSError or OverflowError where that is impossible."""
     family = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0][0]
-    return socket.create_server((host, port), family=family)
+    listener = socket.create_server((host, port), family=family)
+    # Small answers go out at once instead of waiting for more to send.
+    listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+    return listener
 
 
 def run(listener: socket.socket, document: str = DOCUMENT) -> None:

@@ -130,7 +130,8 @@ class CheckReport:
 
     def replay_command(self, log_name: str) -> str:
         """The command that runs the program against every counterexample again."""
-        return f"santorini replay {shlex.quote(log_name)} -- {self.command}"
+        between = "" if self.command.startswith("--http ") else "-- "
+        return f"santorini replay {shlex.quote(log_name)} {between}{self.command}"
 
 
 def _found(bugs: int, faults: int) -> str:

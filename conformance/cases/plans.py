@@ -22,10 +22,16 @@ from conformance.cases.names import facts_name, names_of
 from conformance.cases.planner import played
 from conformance.cases.script import Script
 from conformance.cases.turning import TURNINGS, Game, turned
+from reference_impl.engine import attempt
 from spec.cells import Cell
+from spec.clause import Clause, Kind
+from spec.dialect import DIALECTS
 from spec.gods import God
+from spec.judgement import judge, objections, word_of
 from spec.position import Position
+from spec.registry import clauses_of
 from spec.requests import Build, Builds, Dome, Move, Moves, New, Pass, Place, Request, Select, State
+from spec.transition import Transition
 
 DATA: Final = Path(__file__).with_name("plans.txt")
 GODS: Final = {"n": God.NONE, "m": God.MINOTAUR, "p": God.PAN}
@@ -180,6 +186,29 @@ def plans_like(position: Position, request: Request) -> Iterator[Game]:
 def player_of(game: Game) -> int:
     """Whose turn it is at the last request of a plan, if the game is not over."""
     return sum(isinstance(request, Build) for request in game[:-1]) % 2
+
+
+def plans_about(clause: Clause, gods: Sequence[God]) -> Iterator[Game]:
+    """Games at whose last request the clause decides, the shortest first, always in the same order.
+
+    A condition decides where it alone forbids the request, any other clause where it speaks of the right answer.
+    """
+    clauses = clauses_of(clause.document)
+    games = [read_game(text) for kind in ("plan", "other") for text in plans(kind).values()]
+    for game in sorted(dict.fromkeys(games), key=len):
+        if word_of(game[-1]) == clause.request and gods_of(game) <= set(gods):
+            before = played(game[:-1])
+            if before is not None and _decides(clause, clauses, before, game[-1]):
+                yield game
+
+
+def _decides(clause: Clause, clauses: Sequence[Clause], before: Position, request: Request) -> bool:
+    if clause.kind is Kind.REQUIRES:
+        against = objections(clauses, before, request)
+        return clause in against and {one.predicate for one in against} == {clause.predicate}
+    outcome = attempt(before, request, DIALECTS[clause.document])
+    happened = Transition(before, request, outcome.accepted, outcome.after)
+    return any(found.clause is clause for found in judge([clause], happened))
 
 
 def with_gods_of(position: Position, game: Game) -> Game:

@@ -23,7 +23,8 @@ from spec.requests import Build, Load, Move, Request, parse_request, write_reque
 from spec.statements.game import is_legal_build
 
 MOST_TRIALS = 400
-MOST_REQUESTS = 20_000
+SMALL = 4
+MOST_REQUESTS = 60_000
 """For one counterexample; what was found until then is what is shown."""
 
 
@@ -230,9 +231,12 @@ def may_be_loaded(position: Position) -> bool:
 def left_out(
     script: tuple[str, ...], breaks: Callable[[tuple[str, ...]], bool], keep_first: bool = True
 ) -> tuple[str, ...]:
-    """The script without the pieces that it does not need: ever smaller ones are tried, from the front."""
+    """The script without the pieces that it does not need: ever smaller ones are tried, from the front.
+
+    Their sizes are powers of two, since a turn is a move and a build; small ones are tried everywhere.
+    """
     first = 1 if keep_first else 0
-    size = max(1, (len(script) - 1 - first) // 2)
+    size = 1 << max(0, ((len(script) - 1 - first) // 2).bit_length() - 1)
     while True:
         start, length = first, len(script)
         while start < len(script) - 1:
@@ -240,7 +244,7 @@ def left_out(
             if breaks(shorter):
                 script = shorter
             else:
-                start += size
+                start += size if size > SMALL else 1
         if size == 1 and len(script) == length:
             return script
         size = max(1, size // 2)

@@ -11,6 +11,7 @@ from conformance.check.suites import Budget
 from conformance.commands.output import LOG_NAME, draw_report, print_log, wants_colour
 from conformance.driver import Fault, Hello, Implementation, Limits, introduce, python_command
 from conformance.exits import Exit, UsageError
+from conformance.http.way_in import add_http_arguments, http_game
 from conformance.progress import progress_line
 from conformance.version import VERSION
 from reports.check_text import summarise
@@ -44,6 +45,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--python", metavar="FILE:CLASS", help="a Python class instead of a command"
     )
+    add_http_arguments(parser)
     parser.add_argument("--start-seconds", type=float, default=10.0, help="default %(default)s")
     parser.add_argument("--reply-seconds", type=float, default=2.0, help="default %(default)s")
 
@@ -120,9 +122,10 @@ def run(arguments: argparse.Namespace) -> Exit:
         arguments.document, gods_of(arguments.gods), Budget(arguments.budget), arguments.seed
     )
     limits = limits_of(arguments)
-    command = command_of(arguments)
+    server = http_game(arguments, limits)
+    command = command_of(arguments) if server is None else ("--http", arguments.http)
     began = time.monotonic()
-    with Implementation(command, limits) as implementation:
+    with server or Implementation(command, limits) as implementation:
         hello = introduce(implementation)
         if isinstance(hello, Fault):
             with open_log(arguments.report, arguments, NOBODY, command, limits) as log:

@@ -5,18 +5,21 @@ import json
 import tomllib
 from collections.abc import Iterator
 from dataclasses import asdict, dataclass, field
+from functools import cache
 from importlib.resources import files
 from math import isfinite
 from pathlib import Path
 from typing import Any, Final
 
-from conformance.check.suites import Budget
+from conformance.check.scope import speaking, unobservable
+from conformance.check.suites import Budget, Player, gods_in_play
 from conformance.check.tally import group_of
 from spec.clause import Clause, Kind, Observed
 from spec.gods import God
 from spec.registry import DOCUMENTS, clauses_of
 
 VISIBILITIES: Final = ("visible", "hidden", "after_due_date", "after_published")
+FEATURES: Final = ("select", "load", "legal")
 UNSEEN: Final = (Observed.REFERENCE, Observed.HTTP, Observed.NOTHING)
 
 
@@ -120,12 +123,17 @@ def _is_number(value: Any) -> bool:
 
 
 def points_by_clause(rubric: Rubric) -> dict[str, float]:
-    """What holding each clause is worth, in points; of clauses that say the same the first alone counts."""
+    """What holding each clause is worth, in points; of clauses that say the same the first alone counts.
+
+    A clause that nobody could show with the gods of the rubric is worth nothing: a right submission
+    earns everything.
+    """
     weights: dict[str, float] = {}
     groups: set[tuple[object, ...]] = set()
+    possible = _can_be_shown(rubric.document, rubric.gods)
     for clause in clauses_of(rubric.document):
         counts = (
-            clause.is_executable
+            clause.id in possible
             and clause.observed not in UNSEEN
             and clause.kind is not Kind.EXAMPLE
         )
@@ -136,3 +144,11 @@ def points_by_clause(rubric: Rubric) -> dict[str, float]:
     total = sum(weights.values())
     share = (rubric.points - rubric.fault_points) / total if total else 0.0
     return {id: round(weight * share, 4) for id, weight in weights.items()}
+
+
+@cache
+def _can_be_shown(document: str, gods: tuple[str, ...]) -> frozenset[str]:
+    """The ids of the clauses that somebody can show who plays these gods and has every feature."""
+    player = Player(document, gods_in_play(gods, None), FEATURES)
+    clauses = [clause for clause in clauses_of(document) if not unobservable(clause, player)]
+    return frozenset(speaking(clauses, player))

@@ -56,14 +56,13 @@ def _outcome(
     if ran is None:
         return Outcome(name, Status.NOT_COMPARABLE, STOPPED)
     judged = judge_replies(document, hello.features, script, ran.replies)
-    if ran.fault is not None:
-        why = f"{ran.fault.kind}: {ran.fault.detail}"
-        return Outcome(name, Status.NOT_COMPARABLE, why, is_fault=True)
-    if judged.trouble is not None:
-        return Outcome(name, Status.NOT_COMPARABLE, ": ".join(judged.trouble), is_fault=True)
-    asked = f"{'; '.join(script)} -> {ran.replies[-1].text}"
+    last = ran.replies[-1].text if ran.replies else "nothing"
+    asked = f"{'; '.join(script[: len(ran.replies)])} -> {last}"
+    fault = (ran.fault.kind, ran.fault.detail) if ran.fault is not None else judged.trouble
     if judged.broken:
         return Outcome(name, Status.BROKEN, f"{', '.join(judged.broken)}: {asked}")
+    if fault is not None:
+        return Outcome(name, Status.NOT_COMPARABLE, ": ".join(fault), is_fault=True)
     return _compared(vector, ran.replies, asked)
 
 

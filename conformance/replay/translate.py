@@ -2,12 +2,12 @@
 
 from collections.abc import Sequence
 
+from conformance.cases.asked import Asked
+from conformance.cases.reach import reached
+from conformance.check.suites import gods_in_play
 from conformance.driver import Hello
-from conformance.vectors.reach import without_load
-from spec.judgement import word_of
-from spec.requests import Load, New, Request, parse_request, write_request
-
-FEATURE_OF = {"load": "load", "select": "select", "moves": "legal", "builds": "legal"}
+from conformance.vectors.reach import features_of, without_load
+from spec.requests import Build, Load, Move, New, Request, parse_request, write_request
 
 
 class NotPut(Exception):
@@ -15,7 +15,11 @@ class NotPut(Exception):
 
 
 def script_for(lines: Sequence[str], hello: Hello) -> tuple[str, ...]:
-    """The script as this implementation can be asked it: a `load` that it lacks is played if that takes no build."""
+    """The script as this implementation can be asked it.
+
+    Where it lacks `load`, a game is played instead: to the very position, or to a like one, in which
+    a request with the same facts is made.
+    """
     requests: list[Request] = []
     for line in lines:
         try:
@@ -25,10 +29,9 @@ def script_for(lines: Sequence[str], hello: Hello) -> tuple[str, ...]:
     for request in requests:
         _demand_gods(request, hello)
     if "load" not in hello.features:
-        requests = [step for request in requests for step in _played(request)]
-    for request in requests:
-        feature = FEATURE_OF.get(word_of(request))
-        if feature is not None and feature not in hello.features:
+        requests = _without_load(requests, hello)
+    for feature in features_of(requests):
+        if feature not in hello.features:
             raise NotPut(f"it has no {feature}")
     return tuple(write_request(request) for request in requests)
 
@@ -46,10 +49,22 @@ def _demand_gods(request: Request, hello: Hello) -> None:
             raise NotPut(f"{god.value} is not declared")
 
 
-def _played(request: Request) -> tuple[Request, ...]:
-    if not isinstance(request, Load):
-        return (request,)
-    game = without_load(request.position)
-    if game is None:
-        raise NotPut("it has no load")
-    return game
+def _without_load(requests: list[Request], hello: Hello) -> list[Request]:
+    played: list[Request] = []
+    for request in requests:
+        game = without_load(request.position) if isinstance(request, Load) else (request,)
+        if game is None:
+            return _like(requests, hello)
+        played += game
+    return played
+
+
+def _like(requests: list[Request], hello: Hello) -> list[Request]:
+    """A planned game that ends with a request of the same facts."""
+    match requests:
+        case [Load(position), Move() | Build() as last]:
+            gods = gods_in_play(hello.gods, None)
+            script = reached(Asked(position, (last,)), hello.features, gods)
+            if script is not None:
+                return list(script.requests)
+    raise NotPut("it has no load")

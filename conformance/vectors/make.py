@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from conformance.check.job import document_hash
 from conformance.check.minimise import may_be_loaded
 from conformance.vectors.choice import Choice, covering_choice
-from conformance.vectors.reach import without_load
+from conformance.vectors.reach import features_of, without_load
 from conformance.vectors.required import Requirements
 from conformance.vectors.sequences import lists, sequences
 from conformance.vectors.vector import Header, Vector
@@ -14,14 +14,12 @@ from conformance.verify.sweep import REASON, judged_clauses, reference_of
 from conformance.verify.witness import witnesses
 from conformance.version import VERSION
 from spec.clause import Clause, Kind
-from spec.judgement import judge, objections, word_of
+from spec.judgement import judge, objections
 from spec.notation import parse_position, write_position
 from spec.position import Phase, Position, new_game
 from spec.registry import clauses_of
 from spec.requests import Build, Load, Move, New, Request, Select, State, write_request
 from spec.transition import Listing, Transition
-
-FEATURE_OF = {"load": "load", "select": "select", "moves": "legal", "builds": "legal"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,13 +127,12 @@ def _vector(document: str, put: Put, requirements: Requirements) -> Vector | Non
     clauses, before = judged_clauses(document), put.happened.before
     speaking = [found.clause.id for found in judge(clauses, put.happened)]
     forbidding = objections(clauses, before, put.happened.request) if before is not None else ()
-    words = dict.fromkeys(word_of(request) for request in put.script)
     played = _played_script(put.script)
     return Vector(
         clauses=tuple(dict.fromkeys((*speaking, *(put.made_for if put.example else ())))),
         witness_of=put.made_for,
         gods=_gods_of(put.happened),
-        features=tuple(dict.fromkeys(FEATURE_OF[word] for word in words if word in FEATURE_OF)),
+        features=features_of(put.script),
         script=_lines(put.script),
         script_without_load=None if played is None else _lines(played),
         before=None if before is None else write_position(before),

@@ -1,8 +1,20 @@
-"""How a vector's position is reached without `load`, where that takes no build."""
+"""What a script takes, and how a position is reached without `load`, where that takes no build."""
+
+from collections.abc import Iterable
+from typing import Final
 
 from conformance.cases.reach import by_placing
+from spec.judgement import word_of
 from spec.position import EMPTY_BOARD, Phase, Position
 from spec.requests import New, Place, Request
+
+FEATURE_OF: Final = {"load": "load", "select": "select", "moves": "legal", "builds": "legal"}
+
+
+def features_of(script: Iterable[Request]) -> tuple[str, ...]:
+    """The features that the requests take, in the order in which they come up."""
+    words = (word_of(request) for request in script)
+    return tuple(dict.fromkeys(FEATURE_OF[word] for word in words if word in FEATURE_OF))
 
 
 def without_load(position: Position) -> tuple[Request, ...] | None:

@@ -24,4 +24,8 @@ EQUIVALENT: Final[dict[str, str]] = {
     f"rules.placement_is_allowed: {PLACE_RULE} -> cell.phase is Phase.PLACE and {PLACE_END}": ONE_WAY_TO_SAY_IT,
     "rules.placement_is_allowed: cell.placed < 4 -> cell.placed <= 4": ONE_WAY_TO_SAY_IT,
     "rules.placement_is_allowed: 4 -> 5": ONE_WAY_TO_SAY_IT,
+    (
+        "engine.do_select: dialect.refused_select_clears and turn.phase is Phase.MOVE -> "
+        "dialect.refused_select_clears"
+    ): "only D1 clears a selection, no build is ever due under D1, and no other phase has a selection",
 }

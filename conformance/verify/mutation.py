@@ -97,6 +97,8 @@ def objection(mutant: Loaded, document: str, case: Case) -> str:
     breaks = broken(judged_clauses(document), happened)
     if breaks:
         return breaks[0].id
+    if outcome.after.turn.player not in (0, 1):
+        return f"{document}.notation"
     if not isinstance(request, Move | Build):
         return ""
     if outcome.accepted == bool(reason_for_refusal(document, position, request)):

@@ -7,8 +7,8 @@ origin itself, next to it, or farther away. So the sweep is complete over the fa
 it takes
 
 1. every possible combination of the three cells' states, domes on lower towers included, with every
-   pair of gods, when a move is due (`steps`), and with one pair in every other phase, where no rule
-   looks at gods;
+   pair of gods, when a move is due (`steps`), and with two pairs in every other phase, where no
+   rule looks at gods: without gods, and for Minotaur, since two documents claim clauses for no other;
 2. every origin on the board with every target on the board and around it, for the distances 0 and
    "far" and for the geometry: that adjacency, the board's edge and the cell behind are computed
    rightly everywhere and in all directions;
@@ -37,6 +37,8 @@ Case = tuple[Position, Request]
 """A position and the request made there."""
 
 OTHER_PHASES: Final = (Phase.BUILD, Phase.OVER)
+CLAIMED_FOR: Final[Gods] = (God.MINOTAUR, God.NONE)
+"""The gods for which D0 and D2 claim most of their clauses."""
 
 
 def gods_of(document: str) -> tuple[God, ...]:
@@ -57,19 +59,28 @@ def move_steps(document: str) -> Iterator[Case]:
             continue
         for pair in product(gods, gods):
             yield replace(position, gods=pair), request
-        for phase in OTHER_PHASES:
-            position = lay_out(step, origin, direction, asked.NO_GODS, phase)
+        for phase, pair in product(OTHER_PHASES, claimed_pairs(document)):
+            position = lay_out(step, origin, direction, pair, phase)
             if position is not None:
                 yield position, request
 
 
-def move_places() -> Iterator[Case]:
+def claimed_pairs(document: str) -> tuple[Gods, ...]:
+    """No gods, and those that some documents claim their clauses for."""
+    pairs = (asked.NO_GODS, CLAIMED_FOR)
+    return tuple(pair for pair in pairs if set(pair) <= set(gods_of(document)))
+
+
+def move_places(document: str) -> Iterator[Case]:
     """Every origin with every target on the board and around it, and a few steps everywhere."""
-    for origin in CELLS:
-        position = asked.stand(origin)
-        for target in asked.AROUND:
-            yield position, Move(origin, target)
-    for case in (*asked.moves_everywhere(tuple(God)), *asked.wrong_origins()):
+    for pair in claimed_pairs(document):
+        for origin in CELLS:
+            position = replace(asked.stand(origin), gods=pair)
+            for target in asked.AROUND:
+                yield position, Move(origin, target)
+        for case in asked.wrong_origins():
+            yield replace(case.position, gods=pair), case.requests[0]
+    for case in asked.moves_everywhere(tuple(God)):
         yield case.position, case.requests[0]
 
 
@@ -96,7 +107,7 @@ def build_cases(document: str) -> Iterator[Case]:
         yield case.position, case.requests[0]
 
 
-def cell_cases() -> Iterator[Case]:
+def cell_cases(document: str) -> Iterator[Case]:
     """Placements and selections of every cell, at every number of workers, in every phase, after a selection."""
     position = new_game(asked.NO_GODS)
     placed = ((1, 1), (3, 3), (1, 3), (3, 1))
@@ -104,8 +115,9 @@ def cell_cases() -> Iterator[Case]:
         for cell in asked.AROUND:
             yield position, Place(cell)
             yield position, Select(cell)
-        for request in (Move(placed[0], (1, 2)), Build(placed[0], (1, 2))):
-            yield position, request
+        for pair in claimed_pairs(document):
+            yield replace(position, gods=pair), Move(placed[0], (1, 2))
+        yield position, Build(placed[0], (1, 2))
         if count < 4:
             position = _placed(position, placed, count)
     start = asked.START
@@ -138,18 +150,23 @@ def few_cases(document: str) -> Iterator[Case]:
     gods = gods_of(document)
     for case in (*asked.step_moves(gods), *asked.builds((God.NONE,)), *asked.wrong_origins()):
         yield case.position, case.requests[0]
-    for case in (*asked.wrong_times(), *islice(endings.closing_builds(gods), 40)):
+    for case in asked.moves_of_each_god(gods):
         yield case.position, case.requests[0]
-    yield from cell_cases()
+    for case in islice(endings.closing_builds(gods), 40):
+        yield case.position, case.requests[0]
+    for pair in claimed_pairs(document):
+        for case in (*asked.wrong_times(), *asked.far_moves()):
+            yield replace(case.position, gods=pair), case.requests[0]
+    yield from cell_cases(document)
     yield from other_cases()
 
 
 def sweep_cases(document: str) -> Iterator[Case]:
     """All cases of the sweep for one document."""
     yield from move_steps(document)
-    yield from (case for case in move_places() if _is_played(case, document))
+    yield from (case for case in move_places(document) if _is_played(case, document))
     yield from (case for case in build_cases(document) if _is_played(case, document))
-    yield from cell_cases()
+    yield from cell_cases(document)
     yield from other_cases()
 
 

@@ -1,8 +1,9 @@
 """Witnesses: for each clause two cases that differ as little as possible, in one of which it alone decides."""
 
 from dataclasses import dataclass
+from itertools import chain
 
-from conformance.verify.alterations import altered
+from conformance.verify.alterations import altered, without_form
 from conformance.verify.classes import CaseClass
 from conformance.verify.relations import group_containing
 from conformance.verify.sweep import judged_clauses
@@ -73,12 +74,13 @@ def _of_result(
     for one in found:
         if clause.id not in one.speaking or not _holds(clause, one.smallest):
             continue
-        for alteration in altered(one.smallest):
-            breaks = broken(clauses, alteration.happened)
+        answers = (alteration.happened for alteration in altered(one.smallest))
+        for answer in chain(answers, without_form(one.smallest)):
+            breaks = broken(clauses, answer)
             if clause in breaks:
                 alone = len(breaks) == 1
                 if best is None or (alone and not best.alone):
-                    best = Witness(clause, one.smallest, alteration.happened, alone)
+                    best = Witness(clause, one.smallest, answer, alone)
                 if alone:
                     return best
         if best is not None:

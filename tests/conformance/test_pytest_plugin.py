@@ -10,7 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from spec.registry import clauses_of
+from conformance import pytest_plugin as plugin
+from conformance.check.suites import Budget
+from spec.registry import DOCUMENTS, clauses_of
 from tests.conformance.replay.programs import CLIMB, add_counterexample, new_log, wrong
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -81,6 +83,12 @@ def stubbed(tmp_path: Path) -> Path:
 
 def _write(path: Path, events: Sequence[object]) -> None:
     path.write_text("".join(json.dumps(event) + "\n" for event in events), encoding="ascii")
+
+
+def test_the_options_are_those_of_check() -> None:
+    """The plugin names them itself, so that every other session does not wait for the kit."""
+    assert plugin.DOCUMENTS == DOCUMENTS
+    assert tuple(budget.value for budget in Budget) == plugin.BUDGETS
 
 
 def test_each_clause_is_a_test_with_its_verdict(stubbed: Path) -> None:

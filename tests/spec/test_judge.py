@@ -16,7 +16,8 @@ from spec.transition import Transition
 
 def transitions(document: str, count: int) -> list[Transition]:
     """Seeded requests and answers, some of them altered."""
-    chance, found = Random(5), []
+    chance = Random(5)
+    found: list[Transition] = []
     position = new_game((God.MINOTAUR, God.PAN))
     while len(found) < count:
         origin, target = ((chance.randrange(-1, 6), chance.randrange(-1, 6)) for _ in range(2))

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterable
+from dataclasses import replace
 
 import pytest
 
@@ -13,6 +14,7 @@ from conformance.cases.plans import (
     gods_of,
     plan_for,
     plans,
+    plans_about,
     plans_like,
     read_game,
     tours,
@@ -25,7 +27,8 @@ from conformance.cases.script import Script
 from conformance.cases.turning import TURNINGS, turned
 from reference_impl.engine import attempt
 from spec.gods import God
-from spec.position import Phase
+from spec.position import Phase, Turn
+from spec.registry import find_clause
 from spec.requests import Build, Builds, Load, Move, Moves, Select, State
 
 GODS = tuple(God)
@@ -122,6 +125,16 @@ def test_a_step_is_planned_at_its_own_place_and_direction() -> None:
     assert len(shortest or ()) == 16
 
 
+def test_the_shortest_games_about_a_clause_come_first() -> None:
+    first = next(plans_about(find_clause("RB.move.pre.climb"), GODS))
+    assert facts_name(*list(positions_of(first))[-1]) == "move m none next o0 .2"
+    assert len(first) == 10
+    stuck = list(plans_about(find_clause("RB.build.post.stuck"), [God.NONE]))
+    assert [len(game) for game in stuck] == sorted(len(game) for game in stuck)
+    assert len(stuck) >= 4
+    assert all(gods_of(game) == {God.NONE} for game in stuck)
+
+
 def test_lists_are_asked_before_the_steps() -> None:
     script = Script(read_game("nn p00 p22 p44 p04 m2223 m2224 b2322"))
     assert with_lists(script).requests[5:] == (
@@ -148,8 +161,11 @@ def test_every_step_that_is_planned_is_reached_without_load() -> None:
 
 
 def test_a_case_of_player_one_on_level_ground_is_reached_by_a_turn_more() -> None:
-    turn = type(START.turn)(Phase.MOVE, 1)
-    asked = Asked(type(START)(START.gods, START.towers, START.workers, turn), (Select((4, 4)),))
+    requests = (Select((4, 4)), Select((0, 4)), Select((2, 2)))
+    asked = Asked(replace(START, turn=Turn(Phase.MOVE, 1)), requests)
     script = reached(asked, [])
-    assert script is not None and len(script.requests) == 8
-    assert attempt(*list(positions_of(script.requests))[-1]).accepted
+    assert script is not None and script.requests[-3:] == requests
+    answers = [
+        attempt(position, request).accepted for position, request in positions_of(script.requests)
+    ]
+    assert answers == [True, True, True, True, False]

@@ -25,10 +25,14 @@ EVIDENCE: Final[dict[str, Any]] = {
 LAUNCHER: Final = f"""
 import sys
 import conformance.commands.grade as grade
+from conformance.grade import gradebook, keys
+keys.kit_hash = gradebook.kit_hash = lambda: "this kit"
 grade.proved = lambda allow_unsafe, node_modules: {EVIDENCE!r}
 from conformance.cli import main
 sys.exit(main())
 """
+"""The command line without the proof; the kit counts as one and the same while its files are edited."""
+
 COMMAND: Final = (sys.executable, "-c", LAUNCHER, "grade")
 
 CRASHING: Final = """

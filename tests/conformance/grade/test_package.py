@@ -15,6 +15,7 @@ from conformance.cli import main
 from conformance.exits import Exit
 from conformance.grade import autograder, one
 from conformance.grade.one import InfrastructureError, Job
+from conformance.grade.package import BESIDES, PACKAGES
 from conformance.grade.tier import Sandbox
 from tests.conformance.grade.small_class import (
     EVIDENCE,
@@ -162,14 +163,34 @@ def test_our_own_trouble_gives_no_score(
     assert "the disk is full" in capsys.readouterr().err
 
 
-def test_two_packages_are_the_same_and_hold_no_cache(package: Path, tmp_path: Path) -> None:
-    again = tmp_path / "again.zip"
-    arguments = ["--out", str(again), "--rubric", str(package.parent / "rubric.toml")]
-    assert main(["gradescope-package", *arguments]) == Exit.CONFORMS
-    assert again.read_bytes() == package.read_bytes()
-    names = zipfile.ZipFile(package).namelist()
-    assert {"setup.sh", "run_autograder", "rubric.toml", "kit/requirements.lock"} <= set(names)
-    assert not [name for name in names if "__pycache__" in name or "tests/" in name]
+def test_two_packages_of_one_kit_are_the_same_and_hold_no_cache(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    kit = tmp_path / "kit"
+    for name in (*BESIDES, *(f"{package}/a.py" for package in PACKAGES), "spec/__pycache__/a.pyc"):
+        (kit / name).parent.mkdir(parents=True, exist_ok=True)
+        (kit / name).write_text(name, "utf-8")
+    monkeypatch.setattr("conformance.grade.package.KIT", kit)
+    archives = [tmp_path / "one.zip", tmp_path / "other.zip"]
+    for archive in archives:
+        assert main(["gradescope-package", "--out", str(archive)]) == Exit.CONFORMS
+    assert archives[0].read_bytes() == archives[1].read_bytes()
+    with zipfile.ZipFile(archives[0]) as made:
+        assert set(made.namelist()) == {
+            "setup.sh",
+            "run_autograder",
+            "rubric.toml",
+            *(f"kit/{name}" for name in BESIDES),
+            *(f"kit/{package}/a.py" for package in PACKAGES),
+        }
+
+
+def test_without_the_sources_there_is_no_package(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("conformance.grade.package.KIT", tmp_path)
+    line = one_line(capsys, "gradescope-package", "--out", str(tmp_path / "new"))
+    assert "run this in a checkout of the kit" in line
 
 
 def test_wrong_usage_is_one_line(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:

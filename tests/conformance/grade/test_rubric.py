@@ -103,3 +103,16 @@ def test_the_hash_changes_with_every_setting() -> None:
     texts = ("", "seed = 2", "points = 50", "fault_points = 5", 'gods = ["none"]', 'budget = "quick"',
              'document = "D1"', 'visibility = "hidden"', "weights = {move = 2}")  # fmt: skip
     assert len({parse_rubric(text).hash for text in texts}) == len(texts)
+
+
+def test_what_takes_a_god_outside_the_rubric_is_worth_nothing() -> None:
+    points = points_by_clause(Rubric(gods=("none",)))
+    of_gods = {"RB.move.post.pushed", "RB.move.post.win_pan", "RB.move.post.forced"}
+    assert {points[id] for id in of_gods} == {0}
+    assert sum(points.values()) == pytest.approx(90, abs=0.01)
+    assert all(points_by_clause(Rubric())[id] for id in of_gods)
+
+
+def test_a_document_without_any_clause_for_these_gods_is_refused() -> None:
+    with pytest.raises(RubricError, match="no clause is worth anything"):
+        parse_rubric('document = "D2"\ngods = ["none"]')

@@ -81,7 +81,7 @@ def test_the_worker_that_is_named_moves_and_not_the_selected_one(own: HttpGame) 
     assert replies[-1].endswith(" 00,21/44,23 b0:21")
 
 
-@pytest.mark.parametrize("line", ["build 0 0 0 1", "build 4 4 3 4", "build 9 9 0 1"])
+@pytest.mark.parametrize("line", ["build 0 0 1 1", "build 4 4 3 2", "build 9 9 1 1"])
 def test_another_builder_than_the_mover_is_left_to_the_server(own: HttpGame, line: str) -> None:
     replies = texts(own, *PLACED, "move 2 2 2 1", line, "build 2 1 2 2")
     assert replies[-2].startswith("? ")

@@ -43,17 +43,21 @@ def test_what_a_vector_requires_beyond_the_clauses_breaks_it_too() -> None:
     assert outcome.why.startswith("accepted, and refused is required")
 
 
+def astray() -> Inside:
+    """A right game that loads another position than it was given."""
+    game = right()
+    line = f"load none none {EMPTY} 22,01/44,04 m0"
+    return breaking(game, STEP.script[0], lambda _: game.ask_many((line,)).replies[0].text)
+
+
 def test_a_set_up_that_goes_astray_is_not_comparable() -> None:
-    elsewhere = f"= {EMPTY} 22,01/44,04 m0"
-    astray = breaking(right(), STEP.script[0], lambda line: elsewhere)
-    (outcome,) = put(astray, STEP, document="D1")
+    (outcome,) = put(astray(), STEP, document="D4")
     assert outcome.status is Status.NOT_COMPARABLE
     assert outcome.why.startswith("it did not get there")
 
 
 def test_a_set_up_that_breaks_a_clause_is_broken() -> None:
-    elsewhere = f"= {EMPTY} 22,01/44,04 m0"
-    (outcome,) = put(breaking(right(), STEP.script[0], lambda line: elsewhere), STEP)
+    (outcome,) = put(astray(), STEP)
     assert outcome.status is Status.BROKEN
     assert "RB.load.post.position" in outcome.why
 

@@ -68,7 +68,7 @@ def test_an_equal_clause_counts_as_the_same() -> None:
     [(("load",), "it has no load"), (("minotaur",), "minotaur is not declared")],
 )
 def test_what_cannot_be_put_is_not_comparable(without: tuple[str, ...], why: str) -> None:
-    outcome = one(right(), climbing_report(), without)
+    outcome = one(right(), climbing_report((PUSH_AT_TWO, "state", "move 2 2 2 3")), without)
     assert (outcome.status, outcome.why) == (Status.NOT_COMPARABLE, why)
     assert exit_of([outcome]) is Exit.NOT_ESTABLISHED
 
@@ -87,6 +87,13 @@ def test_a_position_without_towers_is_played_to_where_load_is_missing() -> None:
     assert one(right(), log.read(), ("load",)).status is Status.FIXED
     broken = one(wrong("moves_reach_two_cells"), log.read(), ("load",))
     assert broken.status is Status.STILL_BROKEN
+
+
+def test_a_like_position_is_played_to_where_towers_are_wanted() -> None:
+    assert one(right(), climbing_report(), ("load",)).status is Status.FIXED
+    broken = one(wrong(CLIMB), climbing_report(), ("load",))
+    assert broken.status is Status.STILL_BROKEN
+    assert not broken.why.startswith("load")
 
 
 def test_a_clause_that_this_kit_lacks_is_not_comparable() -> None:

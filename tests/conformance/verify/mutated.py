@@ -7,14 +7,15 @@ from conformance.verify.mutants import Mutant, mutants, source_of
 
 
 @cache
-def all_mutants() -> dict[str, Mutant]:
-    """Every mutant under its name."""
-    return {mutant.name: mutant for mutant in mutants()}
+def all_mutants() -> tuple[Mutant, ...]:
+    """Every mutant, made once."""
+    return tuple(mutants())
 
 
 def mutant_named(name: str) -> Mutant:
     """The mutant of that name."""
-    return all_mutants()[name]
+    (found,) = [mutant for mutant in all_mutants() if mutant.name == name]
+    return found
 
 
 def unchanged(module: str) -> Mutant:

@@ -2,8 +2,10 @@
 
 from collections.abc import Callable
 from dataclasses import replace
+from types import SimpleNamespace
 
 import pytest
+from hypothesis import Phase
 
 from conformance.verify import machine
 from conformance.verify.machine import Explored, explore
@@ -18,7 +20,6 @@ from spec.judgement import judge
 from spec.position import Position, Turn, new_game
 from spec.requests import Build, parse_request
 from spec.statements import build as build_statements
-from spec.statements import move as move_statements
 from spec.transition import Transition
 
 EXAMPLES, SEED = 60, 3
@@ -55,9 +56,11 @@ def test_the_reference_itself_is_not_refuted() -> None:
 
 
 def test_the_machine_does_the_same_for_the_same_seed() -> None:
-    again = explored()
-    assert (again.requests, again.spoke) == (explored().requests, again.spoke)
-    assert explore("RB", reference_of("RB"), EXAMPLES, SEED + 1).requests != again.requests
+    once, again, other = (
+        explore("RB", reference_of("RB"), 15, seed) for seed in (SEED, SEED, SEED + 1)
+    )
+    assert (once.requests, once.spoke) == (again.requests, again.spoke)
+    assert other.requests != once.requests
 
 
 def test_a_mistake_in_a_rule(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -69,6 +72,9 @@ def test_a_mistake_in_a_rule(monkeypatch: pytest.MonkeyPatch) -> None:
         return right(move, dialect)
 
     monkeypatch.setattr(rules, "step_is_allowed", climbs_two)
+    # Whole games take long to shrink, and here it matters only that one is found.
+    found_first = SimpleNamespace(generate=Phase.generate, shrink=Phase.generate)
+    monkeypatch.setattr(machine, "Phase", found_first)
     refuted = swept().refuted
     assert "RB.move.pre.climb" in refuted
     case = refuted["RB.move.pre.climb"]
@@ -100,7 +106,6 @@ def test_a_mistake_in_an_operation(monkeypatch: pytest.MonkeyPatch) -> None:
 WRONG: dict[str, Callable[..., bool]] = {
     "RB.build.post.turn": build_statements.builder_has_won,
     "RB.move.post.pushed": lambda move, result: not result.pushed_on_behind,
-    "RB.move.pre.dome": move_statements.worker_stands_on_origin,
 }
 
 
@@ -122,21 +127,3 @@ def test_a_mistake_in_a_clause(id: str, monkeypatch: pytest.MonkeyPatch) -> None
     found = explore("RB", reference_of("RB"), 4 * EXAMPLES, SEED).refuted
     assert list(found) == [id]
     assert id in last_breaks(found[id], clauses)
-
-
-def test_a_condition_that_forgets_what_it_forbids_is_found_by_the_other_search() -> None:
-    """A weaker condition refutes nothing: what it leaves open is seen by altering the answers."""
-    from conformance.verify.alterations import altered
-    from conformance.verify.classes import Classes
-
-    clauses = with_wrong_clause("RB.move.pre.dome")
-    assert swept(clauses=clauses).refuted == {}
-    collected = Classes("RB")
-    sweep("RB", judged_clauses("RB"), reference_of("RB"), collected.watch, few=True)
-    alone = next(
-        one.smallest for one in collected.found if one.objecting == frozenset({"RB.move.pre.dome"})
-    )
-    answers = [change.happened for change in altered(alone) if change.field == "answer"]
-    for happened in answers:
-        assert any(not found.holds for found in judge(judged_clauses("RB"), happened))
-        assert all(found.holds for found in judge(clauses, happened))
