@@ -278,7 +278,6 @@ def test_explain_shows_where_a_clause_holds_and_where_it_fails(
 @pytest.mark.parametrize(
     ("clause", "words"),
     [
-        ("D0.player_move.pre.1", "no case of the complete sweep can break it"),
         ("D4.move.post.13", "No witness in a small sweep"),
         ("D0.game_server_serve.proto.3", "No witness is searched for"),
     ],

@@ -1,11 +1,12 @@
 """Implementations that run in this process, right and wrong, and a check of them."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 from itertools import islice
 
 import pytest
 
+from conformance.cases.asked import Asked as Case
 from conformance.cases.script import Script
 from conformance.check import run, suites
 from conformance.check.job import Options, check
@@ -101,11 +102,12 @@ def verdicts(log: Log) -> dict[str, str]:
 
 
 GAMES = 12
-SHORT = ("beginnings", "placing", "examples", "odd requests", "turns")
+MANY = 100
+"""Of a suite with more cases than these only some are sent."""
 
 
 def thin_suites(patch: pytest.MonkeyPatch, every: int) -> None:
-    """Only one script in so many is sent of the long suites, and few games are played."""
+    """Only one case in so many is sent of the long suites, and few games are played."""
 
     def thinned(
         player: Player, budget: Budget, seed: int
@@ -117,8 +119,16 @@ def thin_suites(patch: pytest.MonkeyPatch, every: int) -> None:
 
 @cache
 def _thinned(player: Player, every: int) -> tuple[tuple[str, tuple[Script, ...]], ...]:
-    found = []
-    for name, scripts in suites.suites(player, Budget.QUICK, 1):
-        few = islice(scripts, GAMES) if name == "games" else islice(scripts, 0, None, every)
-        found.append((name, tuple(scripts if name in SHORT else few)))
-    return tuple(found)
+    put_all = suites.put
+
+    def put_some(cases: Iterable[Case], player: Player) -> Iterator[Script]:
+        found = list(cases)
+        return put_all(found[::every] if len(found) > MANY else found, player)
+
+    made = []
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(suites, "put", put_some)
+        for name, scripts in suites.suites(player, Budget.QUICK, 1):
+            some = {"games": islice(scripts, GAMES), "tours": islice(scripts, 0, None, every)}
+            made.append((name, tuple(some.get(name, scripts))))
+    return tuple(made)

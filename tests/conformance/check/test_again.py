@@ -64,7 +64,7 @@ class ReasonsByTheNumberOfItsStart(RightGame):
 
 
 class GrowsTired(RightGame):
-    """After two hundred requests the first build fails."""
+    """After sixty requests the first build fails."""
 
     asked = 0
 
@@ -73,7 +73,7 @@ class GrowsTired(RightGame):
         return super().answer(line)
 
     def raise_tower(self, cell: Cell) -> None:
-        if self.asked < 200 or any(self.levels.values()):
+        if self.asked < 60 or any(self.levels.values()):
             super().raise_tower(cell)
 
 
@@ -131,7 +131,7 @@ def test_an_old_process_that_fails_differs_from_a_fresh_one() -> None:
 
 
 def test_the_whole_check_reports_what_differs(monkeypatch: pytest.MonkeyPatch) -> None:
-    thin_suites(monkeypatch, 20)
+    thin_suites(monkeypatch, 30)
     log = check_of(played(GrowsTired))
     kinds = {event["kind"] for event in log.of_kind("fault")}
     assert "state leak" in kinds

@@ -116,7 +116,6 @@ def test_a_counterexample_is_as_plain_as_it_can_be() -> None:
 
 SECOND_GAME = (
     ("second_game_keeps_towers", "new none none", 8),
-    ("second_game_keeps_winner", "move", 40),
     ("third_game_keeps_towers", "new none none", 9),
     ("second_game_keeps_domes", "new", 40),
 )

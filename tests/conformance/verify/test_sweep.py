@@ -26,7 +26,7 @@ from spec.transition import Transition
 from tests.conformance.verify.mutated import mutant_named, unchanged
 from tests.conformance.verify.swept import gone_through
 
-CASES = {"D0": 70_163, "D1": 27_166, "D2": 70_172, "D3": 27_202, "D4": 70_162, "RB": 70_162}
+CASES = {"D0": 70_165, "D1": 27_166, "D2": 70_174, "D3": 27_202, "D4": 70_164, "RB": 70_164}
 VACUOUS = {"D4": ("D4.move.post.13", "D4.move.post.14")}
 
 
