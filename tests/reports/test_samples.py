@@ -122,7 +122,9 @@ def few_relations(document: str) -> Relations:
 def test_the_relations_of_d4_are_found_again_in_a_few_cases() -> None:
     found = few_relations("D4")
     assert relations_of("D4", "vacuous") == [(id,) for id in found.vacuous]
-    assert relations_of("D4", "implied") == [(id,) for id in found.implied]
+    # With fewer cases a condition may never decide alone: it can only seem implied, never be freed.
+    assert set(relations_of("D4", "implied")) <= {(id,) for id in found.implied}
+    assert relations_of("D4", "implied") == [("D4.move.pre.2",)]
     assert relations_of("D4", "equal") == list(found.equal)
     assert relations_of("D4", "vacuous") == [("D4.move.post.13",), ("D4.move.post.14",)]
 
