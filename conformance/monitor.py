@@ -17,7 +17,7 @@ from spec.gods import God
 from spec.judgement import Judge, Judgement, judge, objections, word_of
 from spec.notation import Shown, parse_cell, parse_shown
 from spec.position import FIRST_DOMED, Pair, Phase, Position, Turn, new_game
-from spec.requests import Builds, Hello, Load, Moves, New, Request
+from spec.requests import Builds, Hello, Load, Moves, New, Request, Select
 from spec.transition import Listing, Transition
 
 MAY_BE_UNKNOWN = ("pass", "dome")
@@ -144,8 +144,7 @@ class Monitor:
         reason = reply.body.split(" ", 3)[3] if reply.body.count(" ") >= 3 else ""
         happened = Transition(before, request, accepted, after, reason)
         judged = self._judge(happened)
-        certain = judged if shown.is_whole else self._certain(judged, happened, shown)
-        untold = tuple(found.clause for found in judged if found not in certain)
+        certain, untold = (judged, ()) if shown.is_whole else self._certain(judged, happened, shown)
         # Nothing is known of a game that was never begun, nor of what follows an answer that the
         # reckoning does not know.
         is_known = before is not None or (accepted and begins)
@@ -155,17 +154,20 @@ class Monitor:
 
     def _certain(
         self, judgements: list[Judgement], happened: Transition, shown: Shown
-    ) -> list[Judgement]:
-        """The judgements that do not depend on what was not told."""
+    ) -> tuple[list[Judgement], tuple[Clause, ...]]:
+        """The judgements that do not depend on what was not told, and the clauses whose judgements do."""
         certain = [found for found in judgements if found.clause.kind in LOOKS_AT_THE_ANSWER]
         others = [found for found in judgements if found.clause.kind not in LOOKS_AT_THE_ANSWER]
+        speaking = {found.clause.id: found.clause for found in others}
         for other in _imagined(happened, shown):
             again = {
                 found.clause.id: found.holds
                 for found in judge([found.clause for found in others], other)
             }
             others = [found for found in others if again.get(found.clause.id) == found.holds]
-        return [*certain, *others]
+        for found in others:
+            speaking.pop(found.clause.id, None)
+        return [*certain, *others], tuple(speaking.values())
 
 
 def _imagined(happened: Transition, shown: Shown) -> Iterator[Transition]:
@@ -186,9 +188,10 @@ def _imagined(happened: Transition, shown: Shown) -> Iterator[Transition]:
 
 def _without_selection(position: Position, request: Request) -> Position:
     """A selection counts only right after `select`: an engine may show one after a refused move."""
-    if word_of(request) in ("select", "load") or position.turn.phase is not Phase.MOVE:
+    turn = position.turn
+    if turn.worker is None or turn.phase is not Phase.MOVE or isinstance(request, Select | Load):
         return position
-    return replace(position, turn=replace(position.turn, worker=None))
+    return replace(position, turn=replace(turn, worker=None))
 
 
 def is_observable(clause: Clause, features: Sequence[str]) -> bool:

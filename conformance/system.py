@@ -104,3 +104,15 @@ def describe_status(status: int | None) -> str:
         return f"signal {-status} ({signal.Signals(-status).name})"
     except ValueError:
         return f"signal {-status}"
+
+
+def cache_folder() -> Path:
+    """Where this user's files go that can be made anew; it need not exist."""
+    home = Path(os.path.expanduser("~"))
+    if sys.platform == "win32":
+        base = os.environ.get("LOCALAPPDATA") or home / "AppData" / "Local"
+    elif sys.platform == "darwin":
+        base = home / "Library" / "Caches"
+    else:
+        base = os.environ.get("XDG_CACHE_HOME") or home / ".cache"
+    return Path(base) / "santorini-contract-kit"

@@ -145,6 +145,10 @@ class Judge:
         for clause in clauses:
             if clause.is_executable:
                 self._clauses[clause.request] = (*self._clauses.get(clause.request, ()), clause)
+        self._whole = {
+            word: tuple(clause for clause in own if "transition" in clause.sees)
+            for word, own in self._clauses.items()
+        }
         self._said: dict[tuple[Facts, bool, Result | None], list[Judgement]] = {}
 
     def clauses_about(self, request: Request) -> tuple[Clause, ...]:
@@ -157,9 +161,8 @@ class Judge:
         request = happened.request
         if isinstance(happened, Listing) or not isinstance(request, Move | Build):
             return judge(own, happened)
-        if happened.before is None or any(
-            clause.kind is Kind.REQUIRES and "transition" in clause.sees for clause in own
-        ):
+        whole = self._whole.get(word_of(request), ())
+        if happened.before is None or any(clause.kind is Kind.REQUIRES for clause in whole):
             return judge(own, happened)
         facts = facts_of(happened.before, request)
         assert facts is not None
@@ -171,12 +174,8 @@ class Judge:
             factual = [clause for clause in own if "transition" not in clause.sees]
             said = self._said[key] = judge_facts(factual, facts, happened.accepted, seen)
         forbidden = any(not one.holds and one.clause.kind is Kind.REQUIRES for one in said)
-        whole = [
-            clause
-            for clause in own
-            if "transition" in clause.sees and not (forbidden and clause.kind is Kind.ENSURES)
-        ]
-        return said + judge_facts(whole, facts, happened.accepted, seen)
+        speaking = [clause for clause in whole if not (forbidden and clause.kind is Kind.ENSURES)]
+        return said + judge_facts(speaking, facts, happened.accepted, seen)
 
 
 def broken(clauses: Sequence[Clause], happened: Transition | Listing) -> tuple[Clause, ...]:

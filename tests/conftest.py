@@ -1,5 +1,11 @@
-"""Every Hypothesis test tries the same examples each time, on a fast machine and on a slow one."""
+"""Every Hypothesis test tries the same examples each time, on a fast machine and on a slow one.
 
+What the kit remembers between runs goes to a folder of the tests' own.
+"""
+
+from collections.abc import Iterator
+
+import pytest
 from hypothesis import HealthCheck, settings
 
 settings.register_profile(
@@ -10,3 +16,10 @@ settings.register_profile(
     suppress_health_check=[HealthCheck.too_slow],
 )
 settings.load_profile("repeatable")
+
+
+@pytest.fixture(scope="session", autouse=True)
+def cache_of_the_tests(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("XDG_CACHE_HOME", str(tmp_path_factory.mktemp("cache")))
+        yield

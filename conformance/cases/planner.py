@@ -11,6 +11,7 @@ Plans are functions of what is wanted. They are played forwards with the referen
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 from random import Random
 
 from conformance.cases.backwards import AROUND, DOME, OPEN, OWN, Enough, Search, Sides, heights_of
@@ -100,6 +101,7 @@ def plan(
     return None
 
 
+@lru_cache(maxsize=4096)
 def played(requests: tuple[Request, ...]) -> Position | None:
     """The position after the requests, if all of them are accepted and the game goes on till the last."""
     position = new_game((God.NONE, God.NONE))

@@ -1,19 +1,47 @@
 """A script: requests that begin a game and put one case, or many, to an implementation."""
 
-from dataclasses import dataclass
+from functools import cached_property
 
 from spec.clause import Clause
-from spec.requests import Request, write_request
+from spec.requests import Request, parse_request, write_request
 
 
-@dataclass(frozen=True, slots=True)
 class Script:
-    """Requests that begin with `new` or `load`; an example's clause speaks of the last one."""
+    """Requests that begin with `new` or `load`; an example's clause speaks of the last one.
 
-    requests: tuple[Request, ...]
-    example: Clause | None = None
+    Requests and lines say the same: what is not given is made when it is first asked for.
+    """
 
-    @property
+    def __init__(self, requests: tuple[Request, ...], example: Clause | None = None) -> None:
+        self.requests = requests
+        self.example = example
+
+    @classmethod
+    def of_lines(cls, lines: tuple[str, ...], example: Clause | None = None) -> "Script":
+        """The script whose lines are known already."""
+        script = cls.__new__(cls)
+        script.lines = lines
+        script.example = example
+        return script
+
+    @cached_property
+    def requests(self) -> tuple[Request, ...]:
+        """What is asked, one after the other."""
+        return tuple(parse_request(line) for line in self.lines)
+
+    @cached_property
     def lines(self) -> tuple[str, ...]:
         """The script as lines of the protocol."""
         return tuple(write_request(request) for request in self.requests)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Script) and (self.lines, self.example) == (
+            other.lines,
+            other.example,
+        )
+
+    def __hash__(self) -> int:
+        return hash(self.lines)
+
+    def __repr__(self) -> str:
+        return f"Script({'; '.join(self.lines)})"

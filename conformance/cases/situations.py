@@ -20,7 +20,9 @@ from typing import Final
 from spec.cells import CELLS, Cell, distance, index_of, on_board
 from spec.facts import Side
 from spec.gods import Gods
+from spec.observe import can_move
 from spec.position import EMPTY_BOARD, FIRST_DOMED, Pair, Phase, Position, Turn
+from spec.statements.game import is_legal_build
 
 DIRECTIONS: Final[tuple[Cell, ...]] = (
     (0, 1), (1, 0), (0, -1), (-1, 0), (1, 1), (1, -1), (-1, -1), (-1, 1),
@@ -152,3 +154,13 @@ def place_for(step: Step) -> tuple[Cell, Cell]:
     if step.behind == OFF:
         return (2, 3), (0, 1)
     return (2, 2), (0, 1)
+
+
+def is_playable(position: Position) -> bool:
+    """The player on turn can act: whether somebody who cannot has lost already is left open by `load`."""
+    turn = position.turn
+    if turn.phase is Phase.MOVE:
+        return can_move(position, turn.player)
+    if turn.phase is Phase.BUILD and turn.worker is not None:
+        return any(is_legal_build(position, turn.worker, cell) for cell in CELLS)
+    return True

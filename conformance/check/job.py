@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from conformance.check.again import asked_again
 from conformance.check.diagnosis import diagnose
 from conformance.check.lists import without_echoes
+from conformance.check.memory import memory_of
 from conformance.check.minimise import Counterexample, Trials, minimise
 from conformance.check.run import FaultFound, Findings, Run
 from conformance.check.scope import speaking, unobservable
@@ -53,7 +54,8 @@ def check(
     if not player.gods:
         log.append("note", text="none of the gods that it declares is known here: nothing was run")
         return _finish(log, "not established", asked, began)
-    run = Run(asked, player, clauses, on_progress)
+    memory = memory_of(player, options.budget, options.seed)
+    run = Run(asked, player, clauses, on_progress, memory)
     findings = run.everything(options.budget, options.seed)
     if not findings.smoke_failed and not findings.stopped:
         again = asked_again(asked, player)

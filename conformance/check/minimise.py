@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from conformance.cases.plans import gods_of, plans_like
-from conformance.cases.situations import free_cells
+from conformance.cases.situations import free_cells, is_playable
 from conformance.check.run import with_example
 from conformance.check.suites import Player
 from conformance.check.tally import Violation
@@ -17,10 +17,8 @@ from conformance.driver import Asked
 from conformance.monitor import Monitor, Seen
 from spec.cells import CELLS, Cell, behind, index_of
 from spec.clause import Clause, Kind
-from spec.observe import can_move
-from spec.position import FIRST_DOMED, Phase, Position
+from spec.position import FIRST_DOMED, Position
 from spec.requests import Build, Load, Move, Request, parse_request, write_request
-from spec.statements.game import is_legal_build
 
 MOST_TRIALS = 400
 SMALL = 4
@@ -216,15 +214,10 @@ def _with_workers_apart(position: Position, involved: tuple[Cell, ...]) -> Posit
 
 
 def may_be_loaded(position: Position) -> bool:
-    """All workers stand, none on a dome, and the player on turn can act: nobody is stuck already."""
-    turn = position.turn
+    """All workers stand, none on a dome, and the player on turn can act."""
     standing = [cell for pair in position.workers for cell in pair]
-    if any(cell is None or position.has_dome(cell) for cell in standing):
-        return False
-    if turn.phase is Phase.MOVE:
-        return can_move(position, turn.player)
-    return turn.phase is not Phase.BUILD or any(
-        is_legal_build(position, turn.worker or (0, 0), cell) for cell in CELLS
+    return is_playable(position) and not any(
+        cell is None or position.has_dome(cell) for cell in standing
     )
 
 

@@ -1,9 +1,12 @@
 """One run: scripts are sent in batches, every reply is judged, faults are kept and the run goes on."""
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 
 from conformance.cases.script import Script
+from conformance.check.memory import Memory
+from conformance.check.recorded import Recorded
 from conformance.check.suites import Budget, Player, smoke, suites
 from conformance.check.tally import Tally
 from conformance.driver import Answers, Asked, Fault, Reply
@@ -45,6 +48,7 @@ class Findings:
     faults: list[FaultFound] = field(default_factory=list)
     fault_count: int = 0
     coverage: list[Coverage] = field(default_factory=list)
+    recorded: Recorded = field(default_factory=Recorded)
     requests: int = 0
     smoke_failed: bool = False
     stopped: str = ""
@@ -62,7 +66,7 @@ def batches(scripts: Iterable[Script]) -> Iterator[list[Script]]:
     size = 0
     for script in scripts:
         batch.append(script)
-        size += len(script.requests)
+        size += len(script.lines)
         if size >= BATCH:
             yield batch
             batch, size = [], 0
@@ -79,12 +83,15 @@ class Run:
         player: Player,
         clauses: Sequence[Clause],
         on_progress: Callable[[str, int], None] = lambda suite, requests: None,
+        memory: Memory | None = None,
     ) -> None:
         self.asked = asked
         self.player = player
         self.findings = Findings()
         self._monitor = Monitor(player.document, clauses, player.features)
         self._on_progress = on_progress
+        self._memory = memory
+        self._unseen: tuple[Script, Sequence[Reply]] | None = None
         self._sent: list[Script] = []
         self._number = 0
 
@@ -100,13 +107,17 @@ class Run:
         if found.faults:
             found.smoke_failed = True
             return found
-        for name, scripts in suites(self.player, budget, seed):
+        memory = self._memory
+        chosen = suites(self.player, budget, seed) if memory is None else memory.suites()
+        for name, scripts in chosen:
             if is_enough(found):
                 break
             self.suite(name, scripts)
             if found.fault_count >= MOST_FAULTS:
                 found.stopped = f"after {found.fault_count} faults in the suite {name}"
                 break
+        if memory is not None:
+            memory.save()
         return found
 
     def suite(self, name: str, scripts: Iterable[Script]) -> None:
@@ -156,16 +167,37 @@ class Run:
         for index, script in enumerate(batch):
             self._sent.append(script)
             self._number += 1
-            there = replies[place : place + len(script.requests)]
+            there = replies[place : place + len(script.lines)]
             self._judge(script, there)
-            place += len(script.requests)
-            if len(there) < len(script.requests):
+            place += len(script.lines)
+            if len(there) < len(script.lines):
                 return index, len(there)
         return len(batch), 0
 
     def _judge(self, script: Script, replies: Sequence[Reply]) -> None:
+        """Counts what the clauses say of the replies; they are asked only if it is not remembered."""
+        texts = tuple([reply.text for reply in replies])
+        memory = self._memory
+        said = None if memory is None else memory.said(script, texts)
+        if said is not None:
+            self.findings.tally.add_known(said.spoke, said.untold)
+            self.findings.recorded.add(script.lines, texts, said.spoke)
+            self._unseen = script, replies
+            failed = False
+        else:
+            failed = self._judge_by_clauses(script, replies, texts)
+        if failed or self._number % 40 == 0:
+            self._sample(script, texts, failed)
+
+    def _judge_by_clauses(
+        self, script: Script, replies: Sequence[Reply], texts: tuple[str, ...]
+    ) -> bool:
+        """Counts what the monitor sees; True if something was wrong."""
+        self._catch_up()
         findings = self.findings
         failed = False
+        spoke: Counter[str] = Counter()
+        untold: Counter[str] = Counter()
         for place, (request, reply) in enumerate(zip(script.requests, replies, strict=False)):
             seen = self._monitor.see(request, reply)
             if script.example is not None and place == len(script.requests) - 1:
@@ -177,13 +209,25 @@ class Run:
             if seen.judgements or seen.untold:
                 findings.tally.add(seen, script, place, reply.text, self._number, self._sent)
                 failed = failed or bool(seen.broken)
-        if failed or self._number % 40 == 0:
-            self._sample(script, replies, failed)
+                spoke.update(found.clause.id for found in seen.judgements)
+                untold.update(clause.id for clause in seen.untold)
+        if len(texts) == len(script.lines) and not failed:
+            findings.recorded.add(script.lines, texts, spoke)
+            if self._memory is not None:
+                self._memory.learn(script, texts, spoke, untold)
+        return failed
 
-    def _sample(self, script: Script, replies: Sequence[Reply], failed: bool) -> None:
+    def _catch_up(self) -> None:
+        """Lets the monitor see the last script that it was not shown, to know where the game stands."""
+        if self._unseen is not None:
+            script, replies = self._unseen
+            for request, reply in zip(script.requests, replies, strict=True):
+                self._monitor.see(request, reply)
+            self._unseen = None
+
+    def _sample(self, script: Script, texts: tuple[str, ...], failed: bool) -> None:
         """Keeps what was answered here and there, for the diagnosis; failures rather than others."""
         if len(self.findings.samples) < (400 if failed else 200):
-            texts = tuple(reply.text for reply in replies)
             self.findings.samples.append((script.lines[: len(texts)], texts))
 
     def _fault(self, fault: Fault, script: Script, place: int | None) -> None:
@@ -192,6 +236,7 @@ class Run:
         self.findings.fault_count += 1
         self.findings.add_fault(FaultFound(fault.kind, lines, fault.detail))
         self._monitor.forget()
+        self._unseen = None
         self._sent = []
 
 

@@ -9,7 +9,7 @@ from enum import Enum
 from itertools import islice
 from typing import Final
 
-from conformance.cases import asked, endings
+from conformance.cases import asked, endings, unusual
 from conformance.cases.asked import Asked
 from conformance.cases.games import games
 from conformance.cases.plans import tours, with_lists
@@ -163,6 +163,7 @@ def suites(player: Player, budget: Budget, seed: int) -> Iterator[tuple[str, Ite
     yield "placing", placings(player)
     yield "examples", examples(player)
     if loads:
+        yield "loading", unusual.loaded_boards(gods)
         yield "moves", put(asked.step_moves(gods), player)
     # Without `load` the planned games are the only way to most classes of facts.
     planned = _planned(player, both_players=budget is not Budget.QUICK)
@@ -174,11 +175,15 @@ def suites(player: Player, budget: Budget, seed: int) -> Iterator[tuple[str, Ite
     yield "turns", put(endings.whole_turns(), player)
     yield "turns", put(endings.after_a_win(gods), player)
     yield "wrong workers", put(asked.wrong_origins(), player)
+    yield "wrong workers", put(unusual.beyond_the_edge(), player)
     yield "wrong times", put(asked.wrong_times(), player)
+    yield "after the end", unusual.after_the_end(gods, "select" in player.features)
     yield "odd requests", put(asked.odd_requests(), player)
     if "select" in player.features:
         selected = asked.after_selecting(asked.step_moves(gods))
         yield "selecting", put(asked.selections(), player)
+        yield "selecting", put(unusual.after_a_selection(), player)
+        yield "selecting", unusual.selected_before(gods)
         yield "selecting", put(islice(selected, 0, None, every), player)
     some = islice(asked.moves_everywhere(gods), 0, None, 1 if loads else every)
     yield "everywhere", put(some, player)

@@ -1,7 +1,7 @@
 """The tally: how often each clause spoke, and what broke it; and whom to blame."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from conformance.cases.script import Script
@@ -36,6 +36,11 @@ class Tally:
     counted: Counter[str] = field(default_factory=Counter)
     untold: Counter[str] = field(default_factory=Counter)
     violations: dict[str, list[Violation]] = field(default_factory=dict)
+
+    def add_known(self, spoke: Mapping[str, int], untold: Mapping[str, int]) -> None:
+        """Counts what the clauses are known to say of a script that breaks none."""
+        self.exercised.update(spoke)
+        self.untold.update(untold)
 
     def add(
         self, seen: Seen, script: Script, place: int, reply: str, number: int, before: list[Script]

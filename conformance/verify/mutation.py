@@ -6,6 +6,7 @@ from functools import cache
 from itertools import chain, islice
 
 from conformance.cases.games import games
+from conformance.check.memory import memory_of
 from conformance.check.run import Run
 from conformance.check.suites import Budget, Player
 from conformance.driver import Inside
@@ -145,7 +146,8 @@ def catch(name: str) -> Caught:
     """Runs a hand-written mistake through the suites of `check`, until the clause it is about is charged."""
     mistake = find_mistake(name)
     player = Player("RB", tuple(God), ("select", "load", "legal"))
-    run = Run(Inside(lambda: mistake.start().answer), player, clauses_of("RB"))
+    memory = memory_of(player, Budget.QUICK, 1)
+    run = Run(Inside(lambda: mistake.start().answer), player, clauses_of("RB"), memory=memory)
     tally = run.findings.tally
     findings = run.everything(
         Budget.QUICK, 1, lambda so_far: mistake.breaks[0] in so_far.tally.blamed()

@@ -8,7 +8,7 @@ import pytest
 
 from conformance.cases.asked import Asked as Case
 from conformance.cases.script import Script
-from conformance.check import run, suites
+from conformance.check import job, memory, run, suites
 from conformance.check.job import Options, check
 from conformance.check.suites import Budget, Player
 from conformance.driver import Asked, Hello, Inside, introduce
@@ -115,6 +115,8 @@ def thin_suites(patch: pytest.MonkeyPatch, every: int) -> None:
         return ((name, iter(scripts)) for name, scripts in _thinned(player, every))
 
     patch.setattr(run, "suites", thinned)
+    patch.setattr(memory, "suites", thinned)
+    patch.setattr(job, "memory_of", lambda *chosen: memory.Memory(*chosen, None))
 
 
 @cache

@@ -1,0 +1,172 @@
+"""Requests that nobody makes on purpose, and that programs therefore forget: after the end, from beyond the board's
+edge, after a selection, after a selection in an earlier game; and loading boards of every kind.
+"""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import cycle, islice
+from random import Random
+from typing import Final
+
+from conformance.cases.asked import NO_GODS, START, Asked
+from conformance.cases.planner import played
+from conformance.cases.plans import gods_of, plans, read_game
+from conformance.cases.script import Script
+from conformance.cases.situations import is_playable
+from conformance.cases.turning import Game
+from reference_impl.engine import attempt
+from spec.cells import CELLS, SIZE, Cell, are_adjacent, neighbours, on_board
+from spec.gods import God, Gods
+from spec.position import EMPTY_BOARD, FIRST_DOMED, TOWERS, Phase, Position, Turn
+from spec.requests import Build, Load, Move, New, Place, Request, Select, State
+
+SEED: Final = 5
+BOARDS: Final = 60
+
+
+def beyond_the_edge() -> Iterator[Asked]:
+    """Moves and builds from just off the board, where an index that wraps round would find an own worker.
+
+    The target lies on the board, next to where the request begins: all else about it is right.
+    """
+    for origin in ((row, column) for row in range(-1, SIZE + 1) for column in range(-1, SIZE + 1)):
+        if on_board(origin):
+            continue
+        targets = [cell for cell in CELLS if are_adjacent(origin, cell)]
+        for worker in wrapped(origin):
+            for target in [cell for cell in targets if cell != worker][:2]:
+                yield Asked(standing(worker, target, Phase.MOVE), (Move(origin, target),))
+            for target in [cell for cell in targets if cell != worker][:1]:
+                yield Asked(standing(worker, target, Phase.BUILD), (Build(origin, target),))
+
+
+def wrapped(cell: Cell) -> tuple[Cell, ...]:
+    """What a cell off the board becomes where rows and columns, or all cells in a row, are counted round."""
+    row, column = cell
+    index = (row * SIZE + column) % (SIZE * SIZE)
+    inside = (max(0, min(SIZE - 1, row)), max(0, min(SIZE - 1, column)))
+    found = ((row % SIZE, column % SIZE), divmod(index, SIZE), inside)
+    return tuple(dict.fromkeys(found))
+
+
+def standing(worker: Cell, target: Cell, phase: Phase) -> Position:
+    """An empty board, player 0's worker here, the others away from the target."""
+    free = [cell for cell in CELLS if cell not in (worker, target)]
+    others = sorted(free, key=lambda cell: (are_adjacent(cell, worker), cell))[:3]
+    turn = Turn(phase, 0, worker if phase is Phase.BUILD else None)
+    return Position(NO_GODS, EMPTY_BOARD, ((worker, others[0]), (others[1], others[2])), turn)
+
+
+def after_a_selection() -> Iterator[Asked]:
+    """A worker is selected, and then another cell is named than its own."""
+    for player in (0, 1):
+        position = replace(START, turn=Turn(Phase.MOVE, player))
+        for selected in position.workers[player]:
+            assert selected is not None
+            beside = [cell for cell in neighbours(selected) if position.owner(cell) is None]
+            for origin in beside[:3]:
+                targets = [cell for cell in beside if are_adjacent(origin, cell)]
+                for target in targets[:2]:
+                    yield Asked(position, (Select(selected), Move(origin, target), State()))
+            theirs = position.workers[1 - player][0]
+            assert theirs is not None
+            yield Asked(position, (Select(selected), Move(theirs, neighbours(theirs)[0])))
+            yield Asked(position, (Select(selected), Build(selected, beside[0])))
+            yield Asked(position, (Select(selected), Place(beside[0])))
+
+
+def after_the_end(gods: tuple[God, ...], selects: bool) -> Iterator[Script]:
+    """Short games to each way of winning, and then every kind of request, by both players."""
+    for game in endings(gods):
+        before = played(game[:-1])
+        assert before is not None
+        over = attempt(before, game[-1]).after
+        free = next(cell for cell in CELLS if over.owner(cell) is None and not over.has_dome(cell))
+        for pair in over.workers:
+            for cell in pair:
+                assert cell is not None
+                steps = [
+                    to
+                    for to in neighbours(cell)
+                    if over.owner(to) is None and not over.has_dome(to)
+                ]
+                for to in steps[:1]:
+                    yield Script((*game, Move(cell, to), State()))
+                    yield Script((*game, Build(cell, to), State()))
+                if selects:
+                    yield Script((*game, Select(cell), State()))
+        yield Script((*game, Place(free), State()))
+        yield Script((*game, New((gods[0], gods[0])), Place(free), State()))
+
+
+def endings(gods: tuple[God, ...]) -> Iterator[Game]:
+    """The shortest planned games that end with each kind of request, for each winner and each god of the winner."""
+    found: set[tuple[object, ...]] = set()
+    games = [read_game(text) for kind in ("plan", "other") for text in plans(kind).values()]
+    for game in sorted(dict.fromkeys(games), key=len):
+        before = played(game[:-1]) if gods_of(game) <= set(gods) else None
+        if before is None or not isinstance(game[-1], Move | Build):
+            continue
+        after = attempt(before, game[-1]).after
+        key = (type(game[-1]), after.turn.player, after.gods[after.turn.player])
+        if after.turn.phase is Phase.OVER and key not in found:
+            found.add(key)
+            yield game
+
+
+def selected_before(gods: tuple[God, ...]) -> Iterator[Script]:
+    """A worker is selected, a new game is begun, and there everything goes as in a first one."""
+    pair = (gods[0], gods[0])
+    placed = (Place((0, 0)), Place((2, 2)), Place((4, 4)), Place((0, 4)))
+    begun: tuple[Request, ...] = (New(pair), *placed)
+    turn = (Move((2, 2), (2, 3)), Build((2, 3), (2, 2)))
+    for first in ((*begun, Select((0, 0))), (*begun, *turn, Select((4, 4)))):
+        for cell in ((0, 0), (2, 2)):
+            yield Script((*first, *begun, Select(cell)))
+        yield Script((*first, *begun, *turn, Select((0, 4))))
+        yield Script((*first, *begun, State(), *turn, State()))
+
+
+def loaded_boards(gods: tuple[God, ...]) -> Iterator[Script]:
+    """Boards with every kind of tower, every phase and player, workers placed or not, each loaded and shown again.
+
+    Then a game is begun, or another board loaded: nothing of the first stays.
+    """
+    random = Random(SEED)
+    turns = cycle([(phase, player) for phase in Phase for player in (0, 1)])
+    pairs = cycle([(one, other) for one in gods for other in gods])
+    made = filter(
+        is_playable,
+        (a_board(random, next(pairs), *next(turns)) for _ in range(100 * BOARDS)),
+    )
+    boards = [*half_stuck((gods[0], gods[0])), *islice(made, BOARDS)]
+    for number, board in enumerate(boards):
+        yield Script((Load(board), State()))
+        if number % 6 == 0:
+            yield Script((Load(board), New(board.gods), State()))
+            yield Script((Load(board), Load(boards[number - 1]), State()))
+
+
+def half_stuck(gods: Gods) -> Iterator[Position]:
+    """Boards on which one worker of a player cannot move and the other can, which is no loss."""
+    towers = tuple(2 if are_adjacent(cell, (0, 0)) else 0 for cell in CELLS)
+    for stuck_first in (True, False):
+        own = ((0, 0), (3, 3)) if stuck_first else ((3, 3), (0, 0))
+        others = ((4, 0), (0, 4))
+        for player in (0, 1):
+            for mover in (0, 1):
+                workers = (own, others) if player == 0 else (others, own)
+                yield Position(gods, towers, workers, Turn(Phase.MOVE, mover))
+
+
+def a_board(random: Random, gods: Gods, phase: Phase, player: int) -> Position:
+    """Any towers, and workers on undomed cells, as many as the phase has."""
+    towers = [random.choice((0, 0, random.randrange(len(TOWERS)))) for _ in CELLS]
+    open_cells = [cell for number, cell in enumerate(CELLS) if towers[number] < FIRST_DOMED]
+    cells: list[Cell | None] = [*random.sample(open_cells, 4)]
+    worker = cells[2 * player] if phase is Phase.BUILD else None
+    if phase is Phase.PLACE:
+        standing_there = 2 * player + random.randrange(2)
+        cells = [*cells[:standing_there], *[None] * (4 - standing_there)]
+    workers = ((cells[0], cells[1]), (cells[2], cells[3]))
+    return Position(gods, tuple(towers), workers, Turn(phase, player, worker))

@@ -1,0 +1,194 @@
+"""Judged before: what the clauses said of a script and its replies is remembered, and not asked again.
+
+A judgement depends on the requests and the replies alone, from the request that begins the game on. So an answer that
+was given before, by whatever program, is judged as it was then; any other is judged by the clauses. The scripts are
+remembered too: they depend on what the implementation declares, on the budget and the seed.
+
+The memory lies in the user's cache folder, in a file named after the kit's own sources: a changed kit has another one.
+A file that cannot be read or written is done without.
+"""
+
+import gzip
+import hashlib
+import json
+import os
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Any, Final
+
+from conformance import system
+from conformance.cases.script import Script
+from conformance.check.suites import Budget, Player, suites
+from spec.clause import Observed
+from spec.registry import clauses_of, find_clause
+
+REMEMBERED: Final = (Budget.QUICK, Budget.STANDARD)
+"""A thorough run is too long to be kept, and is not made twice."""
+
+WORTH_WRITING: Final = 20
+"""The file is written anew when more than one judgement in so many is new."""
+
+MOST_FILES: Final = 40
+"""Files of a megabyte or so, one for each kit, declaration, budget and seed; the oldest go."""
+
+ROOT: Final = Path(__file__).resolve().parents[2]
+SOURCES: Final = ("spec", "reference_impl", "conformance/cases", "conformance/check", "conformance")
+"""What scripts and judgements depend on; of the last folder the files alone."""
+
+Lines = tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Known:
+    """Replies to a script that broke no clause, how often each clause spoke of them, or could not tell."""
+
+    replies: Lines
+    spoke: dict[str, int]
+    untold: dict[str, int]
+
+
+@cache
+def kit_hash() -> str:
+    """Changes with every source file that scripts or judgements depend on."""
+    found = hashlib.sha256()
+    for name in SOURCES:
+        folder = ROOT / name
+        for path in sorted(folder.glob("*.py" if name == "conformance" else "**/*.*")):
+            if path.suffix in (".py", ".txt"):
+                found.update(f"{path.relative_to(ROOT).as_posix()}\n".encode())
+                found.update(path.read_bytes())
+    return found.hexdigest()[:24]
+
+
+class Memory:
+    """The scripts of all suites for one kind of implementation, and what is known of the replies to them."""
+
+    def __init__(self, player: Player, budget: Budget, seed: int, path: Path | None) -> None:
+        self._player = player
+        self._budget = budget
+        self._seed = seed
+        self._path = path
+        self._suites: list[tuple[str, list[Script]]] = []
+        self._known: dict[Lines, Known] = {}
+        self._is_complete = False
+        self._reads_reasons = any(
+            clause.observed is Observed.MESSAGE for clause in clauses_of(player.document)
+        )
+        self._read()
+        self._written = len(self._known)
+
+    def suites(self) -> Iterator[tuple[str, Iterable[Script]]]:
+        """The suites of `check`, chosen once."""
+        if self._budget not in REMEMBERED:
+            yield from suites(self._player, self._budget, self._seed)
+            return
+        if not self._is_complete:
+            self._suites = []
+            for name, scripts in suites(self._player, self._budget, self._seed):
+                chosen = list(scripts)
+                self._suites.append((name, chosen))
+                yield name, chosen
+            self._is_complete = True
+            return
+        yield from self._suites
+
+    def said(self, script: Script, replies: Sequence[str]) -> Known | None:
+        """What the clauses said when the script was answered like this before, if it was."""
+        known = self._known.get(script.lines)
+        return known if known is not None and known.replies == self._told(replies) else None
+
+    def learn(
+        self, script: Script, replies: Sequence[str], spoke: Counter[str], untold: Counter[str]
+    ) -> None:
+        """Remembers replies that broke nothing, if they tell everything and begin with an accepted request.
+
+        What was before a game that is begun matters to no clause; it would to a refusal.
+        """
+        if self._budget not in REMEMBERED or not replies[0].startswith("= "):
+            return
+        if not any("*" in reply for reply in replies):
+            known = Known(self._told(replies), dict(spoke), dict(untold))
+            self._known.setdefault(script.lines, known)
+
+    def _told(self, replies: Sequence[str]) -> Lines:
+        """The replies, without the reasons of refusals unless a clause reads them."""
+        if self._reads_reasons:
+            return tuple(replies)
+        return tuple(
+            [
+                " ".join(text.split(" ", 4)[:4]) if text.startswith("? ") else text
+                for text in replies
+            ]
+        )
+
+    def save(self) -> None:
+        """Writes the file, if it is whole and there is enough that is new."""
+        new = len(self._known) - self._written
+        if self._path is None or not self._is_complete or new * WORTH_WRITING <= len(self._known):
+            return
+        data = gzip.compress(json.dumps(self._as_json()).encode(), compresslevel=1)
+        part = self._path.with_name(f"{self._path.name}.{os.getpid()}")
+        with suppress(OSError):
+            self._path.parent.mkdir(parents=True, exist_ok=True)
+            part.write_bytes(data)
+            part.replace(self._path)
+            self._written = len(self._known)
+            _forget_the_oldest(self._path.parent)
+
+    def _as_json(self) -> dict[str, Any]:
+        return {
+            "suites": [
+                [name, [self._script_as_json(script) for script in scripts]]
+                for name, scripts in self._suites
+            ]
+        }
+
+    def _script_as_json(self, script: Script) -> list[Any]:
+        known = self._known.get(script.lines)
+        example = None if script.example is None else script.example.id
+        if known is None:
+            return ["\n".join(script.lines), example]
+        said = ["\n".join(known.replies), known.spoke, known.untold]
+        return ["\n".join(script.lines), example, *said]
+
+    def _read(self) -> None:
+        """Reads the file, if there is one; anything odd in it leaves the memory empty."""
+        if self._path is None:
+            return
+        try:
+            told = json.loads(gzip.decompress(self._path.read_bytes()))
+            for name, scripts in told["suites"]:
+                self._suites.append((name, [self._script(*fields) for fields in scripts]))
+        except (OSError, EOFError, ValueError, LookupError, TypeError, AttributeError):
+            self._suites, self._known = [], {}
+            return
+        self._is_complete = True
+
+    def _script(self, lines: str, example: str | None, *said: Any) -> Script:
+        clause = None if example is None else find_clause(example)
+        script = Script.of_lines(tuple(lines.split("\n")), clause)
+        if said:
+            replies, spoke, untold = said
+            self._known[script.lines] = Known(tuple(replies.split("\n")), spoke, untold)
+        return script
+
+
+def _forget_the_oldest(folder: Path) -> None:
+    """Keeps the files that were written last."""
+    files = sorted(folder.glob("*.json.gz"), key=lambda path: path.stat().st_mtime)
+    for path in files[:-MOST_FILES]:
+        path.unlink(missing_ok=True)
+
+
+@cache
+def memory_of(player: Player, budget: Budget, seed: int) -> Memory:
+    """The memory for this kind of implementation, one a process."""
+    if budget not in REMEMBERED:
+        return Memory(player, budget, seed, None)
+    chosen = [player.document, [god.value for god in player.gods], player.features]
+    key = hashlib.sha256(json.dumps([kit_hash(), *chosen, budget.value, seed]).encode())
+    return Memory(player, budget, seed, system.cache_folder() / f"{key.hexdigest()[:32]}.json.gz")
