@@ -74,8 +74,9 @@ def checked(name: str, has_load: bool) -> Outcome:
 
 def main() -> None:
     """Prints the figures, then every mistake that is not caught, or not as intended."""
-    names = tuple(sys.argv[1:]) or mistake_names()
+    chosen = tuple(sys.argv[1:]) or mistake_names()
     for has_load in (True, False):
+        names = [name for name in chosen if has_load or not find_mistake(name).needs_load]
         with worker_pool() as pool:
             outcomes = list(pool.map(checked, names, [has_load] * len(names)))
         count = len(outcomes)

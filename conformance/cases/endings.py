@@ -41,9 +41,10 @@ def shut_in(
 ) -> Position:
     """All cells around are closed but the last, which lacks one level; the builder is about to build."""
     towers = list(EMPTY_BOARD)
+    closed = min(ring.floor + HIGH, DOME)
     for number, cell in enumerate(ring.around):
-        towers[index_of(cell)] = DOME if number % 2 else ring.floor + HIGH
-    towers[index_of(last)] = ring.floor + HIGH - 1
+        towers[index_of(cell)] = DOME if number % 2 else closed
+    towers[index_of(last)] = closed - 1
     for cell in ring.shut:
         towers[index_of(cell)] = ring.floor
     for cell in (builder, other):
@@ -70,9 +71,14 @@ def builders(ring: Ring, last: Cell) -> Iterator[tuple[Cell, Cell]]:
         yield from ((builder, cell) for cell in beside[:3])
 
 
-def closing_builds(gods: tuple[God, ...]) -> Iterator[Asked]:
-    """The last open cell is closed, or another cell is built on while it stays open."""
-    for shut, floor, player in product((TOGETHER, APART), (0, 1), (0, 1)):
+def closing_builds(
+    gods: tuple[God, ...], floors: tuple[int, ...] = (0, 1, 2, 3)
+) -> Iterator[Asked]:
+    """The last open cell is closed, or another cell is built on while it stays open.
+
+    On the upper floors domes alone close a cell; on the highest stands only who was forced there.
+    """
+    for floor, shut, player in product(floors, (TOGETHER, APART), (0, 1)):
         ring = Ring(shut, floor)
         for last in ring.around:
             for builder, other in builders(ring, last):

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from itertools import chain
 
-from conformance.cases import asked, endings
+from conformance.cases import asked, endings, wrong
 from conformance.cases.asked import Asked
 from conformance.cases.gather import Book, Key, positions_of, rank
 from conformance.cases.names import names_of, why_impossible
@@ -38,10 +38,10 @@ def cases() -> Iterator[Case]:
         asked.builds(gods),
         endings.whole_turns(),
         endings.after_a_win(gods),
-        asked.wrong_origins(),
-        asked.wrong_times(),
-        asked.odd_requests(),
-        asked.selections(),
+        wrong.wrong_origins(),
+        wrong.wrong_times(),
+        wrong.odd_requests(),
+        wrong.selections(),
         asked.far_moves(),
         asked.moves_everywhere(gods),
         asked.moves_of_each_god(gods),

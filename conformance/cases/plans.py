@@ -188,14 +188,20 @@ def player_of(game: Game) -> int:
     return sum(isinstance(request, Build) for request in game[:-1]) % 2
 
 
+@cache
+def shortest_first() -> tuple[Game, ...]:
+    """All planned games, each once."""
+    games = [read_game(text) for kind in ("plan", "other") for text in plans(kind).values()]
+    return tuple(sorted(dict.fromkeys(games), key=len))
+
+
 def plans_about(clause: Clause, gods: Sequence[God]) -> Iterator[Game]:
     """Games at whose last request the clause decides, the shortest first, always in the same order.
 
     A condition decides where it alone forbids the request, any other clause where it speaks of the right answer.
     """
     clauses = clauses_of(clause.document)
-    games = [read_game(text) for kind in ("plan", "other") for text in plans(kind).values()]
-    for game in sorted(dict.fromkeys(games), key=len):
+    for game in shortest_first():
         if word_of(game[-1]) == clause.request and gods_of(game) <= set(gods):
             before = played(game[:-1])
             if before is not None and _decides(clause, clauses, before, game[-1]):

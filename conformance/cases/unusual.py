@@ -10,7 +10,7 @@ from typing import Final
 
 from conformance.cases.asked import NO_GODS, START, Asked
 from conformance.cases.planner import played
-from conformance.cases.plans import gods_of, plans, read_game
+from conformance.cases.plans import gods_of, shortest_first
 from conformance.cases.script import Script
 from conformance.cases.situations import is_playable
 from conformance.cases.turning import Game
@@ -21,6 +21,7 @@ from spec.position import EMPTY_BOARD, FIRST_DOMED, TOWERS, Phase, Position, Tur
 from spec.requests import Build, Load, Move, New, Place, Request, Select, State
 
 SEED: Final = 5
+DOME: Final = 4
 BOARDS: Final = 60
 
 
@@ -38,6 +39,22 @@ def beyond_the_edge() -> Iterator[Asked]:
                 yield Asked(standing(worker, target, Phase.MOVE), (Move(origin, target),))
             for target in [cell for cell in targets if cell != worker][:1]:
                 yield Asked(standing(worker, target, Phase.BUILD), (Build(origin, target),))
+
+
+LONG: Final = ((12, 3), (2, 13), (13, 2), (2, 31), (32, 3), (13, 13), (-12, 3), (2, -13), (99, 99))
+"""Cells far off the board that would be next to (2, 2) if only a digit, or the rest of a division, were read."""
+
+
+def long_numbers() -> Iterator[Asked]:
+    """Targets and origins of two digits."""
+    moving = replace(START, turn=Turn(Phase.MOVE, 0))
+    building = replace(START, turn=Turn(Phase.BUILD, 0, (2, 2)))
+    for cell in LONG:
+        yield Asked(moving, (Move((2, 2), cell),))
+        yield Asked(building, (Build((2, 2), cell),))
+    for cell in ((12, 2), (2, 12), (22, 2), (2, 21), (-12, 2), (22, 22)):
+        yield Asked(moving, (Move(cell, (2, 3)),))
+        yield Asked(building, (Build(cell, (2, 3)),))
 
 
 def wrapped(cell: Cell) -> tuple[Cell, ...]:
@@ -102,8 +119,7 @@ def after_the_end(gods: tuple[God, ...], selects: bool) -> Iterator[Script]:
 def endings(gods: tuple[God, ...]) -> Iterator[Game]:
     """The shortest planned games that end with each kind of request, for each winner and each god of the winner."""
     found: set[tuple[object, ...]] = set()
-    games = [read_game(text) for kind in ("plan", "other") for text in plans(kind).values()]
-    for game in sorted(dict.fromkeys(games), key=len):
+    for game in shortest_first():
         before = played(game[:-1]) if gods_of(game) <= set(gods) else None
         if before is None or not isinstance(game[-1], Move | Build):
             continue
@@ -112,6 +128,21 @@ def endings(gods: tuple[God, ...]) -> Iterator[Game]:
         if after.turn.phase is Phase.OVER and key not in found:
             found.add(key)
             yield game
+
+
+def first_dome(gods: tuple[God, ...]) -> Game | None:
+    """The shortest planned game that ends with a dome being built."""
+    for game in shortest_first():
+        last = game[-1]
+        before = played(game[:-1]) if gods_of(game) <= set(gods) else None
+        if (
+            before is not None
+            and isinstance(last, Build)
+            and before.height(last.target) == DOME - 1
+        ):
+            if attempt(before, last).after.has_dome(last.target):
+                return game
+    return None
 
 
 def selected_before(gods: tuple[God, ...]) -> Iterator[Script]:

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from conformance.cases.games import games
 from conformance.cases.script import Script
 from conformance.check.diagnosis import told
-from conformance.check.run import FaultFound
+from conformance.check.findings import FaultFound
 from conformance.check.suites import Player, smoke
 from conformance.driver import Asked
 

@@ -1,13 +1,19 @@
 """Diagnosis: does one of the known mistakes answer exactly as the implementation did?"""
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from typing import Final
 
+from conformance.driver import Asked
 from conformance.mistakes import Mistake, all_mistakes
 from spec.notation import parse_shown
 from spec.position import Phase
 
-Sample = tuple[tuple[str, ...], tuple[str, ...]]
-"""A script and the replies to it."""
+Lines = tuple[str, ...]
+Sample = tuple[Lines, Lines]
+"""A script that begins with a fresh process, and the replies to it."""
+
+MOST_REQUESTS: Final = 6_000
+"""So much is asked again, to tell one mistake from another."""
 
 
 def told(reply: str) -> object:
@@ -27,7 +33,7 @@ def told(reply: str) -> object:
 
 
 def answers_alike(mistake: Mistake, sample: Sample) -> bool:
-    """The mistaken game gives the same answers to the script."""
+    """The mistaken game, from a fresh start, gives the same answers to the script."""
     game = mistake.start()
     script, replies = sample
     return all(
@@ -41,13 +47,52 @@ def explains(mistake: Mistake, samples: Iterable[Sample]) -> bool:
 
 
 def diagnose(
-    charged: Collection[str], counterexamples: Sequence[Sample], samples: Sequence[Sample]
+    asked: Asked,
+    charged: Collection[str],
+    counterexamples: Sequence[Sample],
+    scripts: Iterable[Lines],
 ) -> Mistake | None:
-    """The known mistake that explains all that was seen; None if there is none, or more than one."""
+    """The known mistake that explains all that was seen; None if there is none, or more than one.
+
+    A mistake may explain it that is about one of the clauses charged, or else one that breaks some of them.
+    Counterexamples are whole: each was answered by a fresh process, however many games it has.
+    """
     suspects = [
         mistake
         for mistake in all_mistakes()
-        if mistake.breaks[0] in charged and explains(mistake, counterexamples)
+        if not set(mistake.breaks).isdisjoint(charged) and explains(mistake, counterexamples)
     ]
-    found = [mistake for mistake in suspects if explains(mistake, samples)]
+    if not suspects:
+        return None
+    asked_again = (*_later_games(counterexamples), _joined(scripts))
+    seen = [asked_afresh(asked, lines) for lines in asked_again]
+    able = [mistake for mistake in suspects if explains(mistake, seen)]
+    found = [mistake for mistake in able if mistake.breaks[0] in charged] or able
     return found[0] if len(found) == 1 else None
+
+
+def asked_afresh(asked: Asked, lines: Lines) -> Sample:
+    """What a fresh process answers.
+
+    A reply may depend on all that the process was asked before: what was answered in the middle of a run says
+    little without that, and the whole run is too long to be repeated for every suspect. So it is asked again.
+    """
+    asked.restart()
+    return lines, tuple(reply.text for reply in asked.ask_many(lines).replies)
+
+
+def _later_games(counterexamples: Sequence[Sample]) -> Iterator[Lines]:
+    """The counterexamples of several games, without the first: nothing breaks there, or it would be left out."""
+    for script, _ in counterexamples:
+        begins = [place for place, line in enumerate(script) if line.startswith(("new ", "load "))]
+        if len(begins) > 1:
+            yield script[begins[1] :]
+
+
+def _joined(scripts: Iterable[Lines]) -> Lines:
+    """The scripts one after the other, as many as are asked again."""
+    lines: list[str] = []
+    for script in scripts:
+        if len(lines) + len(script) <= MOST_REQUESTS:
+            lines += script
+    return tuple(lines)

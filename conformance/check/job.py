@@ -7,20 +7,21 @@ from dataclasses import dataclass
 
 from conformance.check.again import asked_again
 from conformance.check.diagnosis import diagnose
+from conformance.check.findings import FaultFound, Findings
 from conformance.check.lists import without_echoes
 from conformance.check.memory import memory_of
 from conformance.check.minimise import Counterexample, Trials, minimise
-from conformance.check.run import FaultFound, Findings, Run
+from conformance.check.run import Run
 from conformance.check.scope import speaking, unobservable
 from conformance.check.suites import Budget, Player, gods_in_play
 from conformance.check.tally import one_a_group
-from conformance.check.words import answered, demanded
+from conformance.check.telling import Telling
 from conformance.driver import Asked, Hello
+from conformance.monitor import Monitor
 from reports.event_log import EventLog
 from spec.clause import Clause
-from spec.notation import write_position
 from spec.registry import clauses_of
-from spec.transition import Transition
+from spec.transition import Listing
 
 Progress = Callable[[str, int], None]
 UNTOLD = "the replies do not tell: '*' in the position, or '!' to an optional request"
@@ -47,88 +48,61 @@ def document_hash(document: str) -> str:
 def check(
     asked: Asked, hello: Hello, options: Options, log: EventLog, on_progress: Progress
 ) -> str:
-    """Runs everything, writes it to the log, and returns the verdict."""
+    """Runs everything, writes it to the log as it becomes known, and returns the verdict."""
     began = time.monotonic()
     clauses = clauses_of(options.document)
     player = Player(options.document, gods_in_play(hello.gods, options.gods), hello.features)
     if not player.gods:
         log.append("note", text="none of the gods that it declares is known here: nothing was run")
         return _finish(log, "not established", asked, began)
+    telling = Telling(log, player)
+
+    def on_step(what: str, requests: int) -> None:
+        telling.so_far(run.findings)
+        on_progress(what, requests)
+
     memory = memory_of(player, options.budget, options.seed)
-    run = Run(asked, player, clauses, on_progress, memory)
+    run = Run(asked, player, clauses, on_step, memory)
     findings = run.everything(options.budget, options.seed)
+    telling.so_far(findings)
+    telling.cases(findings.recorded, Monitor(player.document, clauses, player.features))
+    if findings.stopped:
+        log.append("note", text=f"the run was stopped {findings.stopped}")
     if not findings.smoke_failed and not findings.stopped:
         again = asked_again(asked, player)
         if again is not None:
             findings.add_fault(again)
-    counterexamples = _counterexamples(asked, player, clauses, findings, on_progress)
-    _write_findings(log, findings, counterexamples)
+    trials = Trials(asked, player, clauses)
+    counterexamples = _counterexamples(trials, findings, telling, on_progress)
+    telling.so_far(findings)
     if asked.debug_lines:
         log.append("note", text=f"{asked.debug_lines} lines on standard output were no replies")
     verdicts = _write_clauses(log, clauses, player, findings, counterexamples)
-    _write_diagnosis(log, findings, counterexamples)
+    _write_diagnosis(log, asked, findings, counterexamples)
     return _finish(log, _verdict(findings, counterexamples, verdicts), asked, began)
 
 
 def _counterexamples(
-    asked: Asked,
-    player: Player,
-    clauses: Sequence[Clause],
-    findings: Findings,
-    on_progress: Progress,
+    trials: Trials, findings: Findings, telling: Telling, on_progress: Progress
 ) -> list[Counterexample]:
-    trials = Trials(asked, player, clauses)
+    """The distinct bugs, each told as soon as it is found; lists only when it is clear that they are no echo."""
     found: list[Counterexample] = []
+    counted = findings.tally.counted
     for violation, also in one_a_group(findings.tally.blamed()):
         on_progress(f"shrinking {violation.clause.id}", findings.requests)
         smallest = minimise(trials, violation, also)
-        if smallest is not None:
-            found.append(smallest)
-        else:
+        if smallest is None:
             detail = f"{violation.clause.id} broke once and not again: {violation.reply}"
             findings.add_fault(FaultFound("non-determinism", violation.requests, detail))
-    return without_echoes(trials, found)
-
-
-def _write_findings(
-    log: EventLog, findings: Findings, counterexamples: Sequence[Counterexample]
-) -> None:
-    for one in counterexamples:
-        happened = one.last.happened
-        assert happened is not None
-        before = happened.before
-        after = happened.after if isinstance(happened, Transition) else None
-        gods = (before or after).gods if before or after else ()  # type: ignore[union-attr]
-        log.append(
-            "counterexample",
-            clause=one.clause.id,
-            also=list(one.also),
-            gods=[god.value for god in gods],
-            script=list(one.script),
-            transcript=[
-                {"request": line, "reply": reply}
-                for line, reply in zip(one.script, one.replies, strict=True)
-            ],
-            before=None if before is None else write_position(before),
-            request=one.script[-1],
-            reply=one.replies[-1],
-            after=None if after is None else write_position(after),
-            demanded=demanded(one.clause),
-            answered=answered(happened),
-            occurrences=findings.tally.counted[one.clause.id],
-        )
-    for fault in findings.faults:
-        log.append("fault", kind=fault.kind, script=list(fault.script), detail=fault.detail)
-    for coverage in findings.coverage:
-        log.append(
-            "coverage",
-            suite=coverage.suite,
-            cases=coverage.cases,
-            requests=coverage.requests,
-            missed=[],
-        )
-    if findings.stopped:
-        log.append("note", text=f"the run was stopped {findings.stopped}")
+            continue
+        found.append(smallest)
+        if not isinstance(smallest.last.happened, Listing):
+            telling.counterexample(smallest, counted[smallest.clause.id])
+    distinct = without_echoes(trials, found)
+    for one in distinct:
+        if isinstance(one.last.happened, Listing):
+            telling.counterexample(one, counted[one.clause.id])
+    return distinct
 
 
 def _write_clauses(
@@ -168,13 +142,13 @@ def _write_clauses(
 
 
 def _write_diagnosis(
-    log: EventLog, findings: Findings, counterexamples: Sequence[Counterexample]
+    log: EventLog, asked: Asked, findings: Findings, counterexamples: Sequence[Counterexample]
 ) -> None:
     if not counterexamples or any(fault.kind != "state leak" for fault in findings.faults):
         return
     charged = {id for one in counterexamples for id in (one.clause.id, *one.also)}
-    scripts = [(one.script, one.replies) for one in counterexamples]
-    mistake = diagnose(charged, scripts, findings.samples)
+    shown = [(one.script, one.replies) for one in counterexamples]
+    mistake = diagnose(asked, charged, shown, [script for script, _ in findings.samples])
     if mistake is not None:
         log.append("diagnosis", mistake=mistake.name, hint=mistake.hint)
 

@@ -98,7 +98,7 @@ class Memory:
 
     def said(self, script: Script, replies: Sequence[str]) -> Known | None:
         """What the clauses said when the script was answered like this before, if it was."""
-        known = self._known.get(script.lines)
+        known = None if script.example else self._known.get(script.lines)
         return known if known is not None and known.replies == self._told(replies) else None
 
     def learn(
@@ -106,9 +106,10 @@ class Memory:
     ) -> None:
         """Remembers replies that broke nothing, if they tell everything and begin with an accepted request.
 
-        What was before a game that is begun matters to no clause; it would to a refusal.
+        What was before a game that is begun matters to no clause; it would to a refusal. Of the same script a
+        document's example says more than other clauses do.
         """
-        if self._budget not in REMEMBERED or not replies[0].startswith("= "):
+        if self._budget not in REMEMBERED or script.example or not replies[0].startswith("= "):
             return
         if not any("*" in reply for reply in replies):
             known = Known(self._told(replies), dict(spoke), dict(untold))

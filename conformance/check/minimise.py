@@ -5,23 +5,25 @@ otherwise, and for what depends on the history of the process, requests are left
 same clause breaks at the end.
 """
 
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Sequence
+from dataclasses import dataclass
 
-from conformance.cases.plans import gods_of, plans_like
-from conformance.cases.situations import free_cells, is_playable
+from conformance.cases.plans import gods_of, plans_about, plans_like
+from conformance.check.history import earlier_game, with_history
+from conformance.check.plainer import may_be_loaded, plainer_positions
 from conformance.check.run import with_example
+from conformance.check.shorter import left_out, without_idle
 from conformance.check.suites import Player
 from conformance.check.tally import Violation
 from conformance.driver import Asked
 from conformance.monitor import Monitor, Seen
-from spec.cells import CELLS, Cell, behind, index_of
 from spec.clause import Clause, Kind
-from spec.position import FIRST_DOMED, Position
-from spec.requests import Build, Load, Move, Request, parse_request, write_request
+from spec.requests import Load, parse_request, write_request
 
 MOST_TRIALS = 400
-SMALL = 4
+MOST_STARTS = 30
+"""Trials that take a fresh process each."""
+
 MOST_REQUESTS = 60_000
 """For one counterexample; what was found until then is what is shown."""
 
@@ -44,6 +46,7 @@ class Trials:
         self._asked = asked
         self.player = player
         self._clauses = clauses
+        self.earlier_games: list[tuple[str, ...]] = []
         self.renew()
 
     def renew(self) -> None:
@@ -88,7 +91,7 @@ def minimise(trials: Trials, violation: Violation, also: tuple[str, ...]) -> Cou
     trials.renew()
     script: tuple[str, ...] | None = violation.requests
     if trials.breaks(violation.requests, clause, afresh=True):
-        plain = _plain(trials, violation, violation.requests)
+        plain = _without_idle(trials, clause, _plain(trials, violation, violation.requests))
         short = left_out(plain, lambda shorter: trials.breaks(shorter, clause))
         found = _confirmed(trials, clause, also, short)
         if found is not None:
@@ -96,13 +99,33 @@ def minimise(trials: Trials, violation: Violation, also: tuple[str, ...]) -> Cou
         # What the trials left behind in the process had its part in it.
         trials.renew()
     else:
-        script = _with_history(trials, violation)
+        # However long it is, all that was asked is tried before anything is called a chance.
+        script = with_history(
+            violation,
+            trials.player,
+            lambda lines: broken_by(trials.run(lines, afresh=True)[1], clause),
+            trials.earlier_games,
+        )
+        trials.renew()
     if script is None:
         return None
+    trials.left = MOST_STARTS
+    busy = _without_idle(trials, clause, script, afresh=True)
     short = left_out(
-        script, lambda shorter: trials.breaks(shorter, clause, afresh=True), keep_first=False
+        busy, lambda shorter: trials.breaks(shorter, clause, afresh=True), keep_first=False
     )
-    return _confirmed(trials, clause, also, short)
+    found = _confirmed(trials, clause, also, short)
+    if found is not None:
+        trials.earlier_games.append(earlier_game(found.script))
+    return found
+
+
+def _without_idle(
+    trials: Trials, clause: Clause, script: tuple[str, ...], afresh: bool = False
+) -> tuple[str, ...]:
+    """The script without what changed nothing, if the clause breaks without it too."""
+    shorter = without_idle(script, trials.run(script, afresh)[0])
+    return shorter if shorter != script and trials.breaks(shorter, clause, afresh) else script
 
 
 def _confirmed(
@@ -113,21 +136,6 @@ def _confirmed(
     if last is None or not broken_by(last, clause):
         return None
     return Counterexample(clause, also, script, replies, last)
-
-
-def _with_history(trials: Trials, violation: Violation) -> tuple[str, ...] | None:
-    """The script after as few as possible of those that the process had been asked before it."""
-    earlier = violation.before[: violation.before_count]
-    counts = [2**power for power in range(len(earlier).bit_length()) if 2**power < len(earlier)]
-    for count in (*counts, len(earlier)):
-        last = earlier[-count:]
-        lines = (*(line for script in last for line in script.lines), *violation.requests)
-        if count == len(earlier):
-            # However long it is, the whole is tried before anything is called a chance.
-            trials.renew()
-        if trials.breaks(lines, violation.clause, afresh=True):
-            return lines
-    return None
 
 
 def _plain(trials: Trials, violation: Violation, script: tuple[str, ...]) -> tuple[str, ...]:
@@ -155,89 +163,22 @@ def _plain(trials: Trials, violation: Violation, script: tuple[str, ...]) -> tup
 
 
 def _planned(trials: Trials, violation: Violation, script: tuple[str, ...]) -> tuple[str, ...]:
-    """The shortest planned game to a request like the broken one, if that breaks the clause too."""
-    happened, gods = violation.happened, set(trials.player.gods)
+    """The shortest planned game that breaks the clause too.
+
+    First those at whose end the clause decides, whatever was seen: the same bug then looks the same wherever it was
+    met. Then those to a request like the broken one.
+    """
+    happened, clause, gods = violation.happened, violation.clause, trials.player.gods
     assert happened.before is not None
+    for game in plans_about(clause, gods):
+        if len(game) >= len(script):
+            break
+        lines = tuple(write_request(request) for request in game)
+        if trials.breaks(lines, clause):
+            return lines
     for game in plans_like(happened.before, happened.request):
         lines = tuple(write_request(request) for request in game)
-        fits = gods_of(game) <= gods and len(lines) < len(script)
-        if fits and trials.breaks(lines, violation.clause):
+        fits = gods_of(game) <= set(gods) and len(lines) < len(script)
+        if fits and trials.breaks(lines, clause):
             script = lines
     return script
-
-
-Change = Callable[[Position], Position | None]
-
-
-def plainer_positions(position: Position, request: Request) -> Iterator[Change]:
-    """Changes that make a position plainer, the boldest first: towers go, then the workers that do not matter."""
-    involved = involved_cells(position, request)
-    yield lambda now: _with_towers(now, {cell: 0 for cell in CELLS if cell not in involved})
-    for cell in CELLS:
-        for tower in range(FIRST_DOMED):
-            yield lambda now, cell=cell, tower=tower: (  # type: ignore[misc]
-                _with_towers(now, {cell: tower}) if tower < now.towers[index_of(cell)] else None
-            )
-    yield lambda now: _with_workers_apart(now, involved)
-
-
-def involved_cells(position: Position, request: Request) -> tuple[Cell, ...]:
-    """The cells that the request is about, and that of the worker whose turn it is."""
-    worker = () if position.turn.worker is None else (position.turn.worker,)
-    if isinstance(request, Move | Build):
-        return request.origin, request.target, behind(request.origin, request.target), *worker
-    cell = getattr(request, "cell", None)
-    return worker if cell is None else (cell, *worker)
-
-
-def _with_towers(position: Position, towers: dict[Cell, int]) -> Position:
-    changed = [towers.get(cell, position.towers[index_of(cell)]) for cell in CELLS]
-    return replace(position, towers=tuple(changed))
-
-
-def _with_workers_apart(position: Position, involved: tuple[Cell, ...]) -> Position | None:
-    """Workers that stand on no cell of the request go to the corners farthest from it."""
-    if not involved:
-        return None
-    there = [cell for pair in position.workers for cell in pair]
-    spare = iter(
-        [
-            cell
-            for cell in free_cells(set(involved), involved[0])
-            if position.towers[index_of(cell)] == 0
-        ]
-    )
-    placed = [cell if cell is None or cell in involved else next(spare, None) for cell in there]
-    if placed.count(None) > there.count(None):
-        return None
-    return replace(position, workers=((placed[0], placed[1]), (placed[2], placed[3])))
-
-
-def may_be_loaded(position: Position) -> bool:
-    """All workers stand, none on a dome, and the player on turn can act."""
-    standing = [cell for pair in position.workers for cell in pair]
-    return is_playable(position) and not any(
-        cell is None or position.has_dome(cell) for cell in standing
-    )
-
-
-def left_out(
-    script: tuple[str, ...], breaks: Callable[[tuple[str, ...]], bool], keep_first: bool = True
-) -> tuple[str, ...]:
-    """The script without the pieces that it does not need: ever smaller ones are tried, from the front.
-
-    Their sizes are powers of two, since a turn is a move and a build; small ones are tried everywhere.
-    """
-    first = 1 if keep_first else 0
-    size = 1 << max(0, ((len(script) - 1 - first) // 2).bit_length() - 1)
-    while True:
-        start, length = first, len(script)
-        while start < len(script) - 1:
-            shorter = (*script[:start], *script[min(start + size, len(script) - 1) :])
-            if breaks(shorter):
-                script = shorter
-            else:
-                start += size if size > SMALL else 1
-        if size == 1 and len(script) == length:
-            return script
-        size = max(1, size // 2)

@@ -1,7 +1,8 @@
-"""The recorded cases of a check: a small covering choice of what was asked, and answered as it should be.
+"""The recorded cases of a check: a small choice of what was asked, and answered as it should be.
 
 A report holds them so that another implementation, or the same one after a repair, can be asked the same. A case is a
-script that begins with `new` or `load`; what it is about is its last request.
+script that begins with `new` or `load`. The choice has the smallest case for every clause that spoke; one long game,
+since only that shows what follows what; and a few cases of every suite.
 """
 
 from collections.abc import Iterable, Iterator, Mapping
@@ -12,12 +13,12 @@ from conformance.driver import Reply
 from conformance.monitor import Monitor
 from spec.requests import parse_request
 
-MOST_CASES: Final = 150
+MOST_CASES: Final = 120
 MOST_LINES: Final = 500
 """So many requests are recorded in all, unless the cases that no other can stand for have more."""
 
 SHORT: Final = 30
-"""Of longer scripts only those are kept in which a clause speaks for the first time."""
+"""Longer scripts are games; they are kept if a clause speaks in them for the first time, and the first of all."""
 
 BEGINNINGS: Final = ("new ", "load ")
 Lines = tuple[str, ...]
@@ -25,7 +26,7 @@ Script = tuple[Lines, Lines]
 """Request lines, and the reply to each."""
 
 Point = tuple[bool, str, str]
-"""What a case can stand for: in a later game of the same process or in its first, with this mark, of this clause."""
+"""What a case can stand for: in a later game of a process or in its first, with this mark, of this clause."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,11 +45,17 @@ class Case:
 
 
 class Recorded:
-    """Keeps scripts of a run that broke nothing: of those of which the clauses said the same, the first."""
+    """Keeps scripts of a run that broke nothing.
+
+    Of short ones of which the clauses said the same, the first is kept; and one in so many, whatever was said.
+    """
 
     def __init__(self) -> None:
         self._spoke: set[str] = set()
         self._kept: dict[tuple[str, frozenset[tuple[str, int]]], Script] = {}
+        self._sample: list[Script] = []
+        self._every = 1
+        self._count = 0
 
     def add(self, script_lines: Lines, replies: Lines, clause_ids: Mapping[str, int]) -> None:
         """Takes note of a script that was answered whole and broke nothing, and how often each clause spoke."""
@@ -58,23 +65,52 @@ class Recorded:
         if kind not in self._kept:
             self._kept[kind] = script_lines, replies
             self._spoke.update(clause_ids)
+        if len(script_lines) <= SHORT:
+            self._count += 1
+            if self._count % self._every == 0:
+                self._sample.append((script_lines, replies))
+            if len(self._sample) >= 2 * MOST_CASES:
+                del self._sample[::2]
+                self._every *= 2
 
     def chosen(self, monitor: Monitor) -> tuple[Case, ...]:
-        """The smallest case for every point, then other small ones as far as there is room."""
-        return tuple(_covering(_smallest(_cases(self._kept.values(), monitor))))
+        """The choice; each case was judged from a fresh start, and breaks nothing."""
+        kept = self._kept.values()
+        beginnings = (case for script in kept for case in _judged(script, monitor))
+        game = next((script for script in kept if len(script[0]) > SHORT), None)
+        cases = _covering(_smallest(beginnings)) + _whole([] if game is None else [game], monitor)
+        lines = sum(len(case.script) for case in cases)
+        return tuple(
+            cases + _whole(self._some(MOST_CASES - len(cases), MOST_LINES - lines), monitor)
+        )
+
+    def _some(self, cases: int, lines: int) -> list[Script]:
+        """So many of the sample, from its beginning to its end, that there is room for them."""
+        sample = self._sample
+        size = sum(len(script) for script, _ in sample)
+        count = min(cases, len(sample), lines * len(sample) // max(1, size))
+        return [sample[number * len(sample) // count] for number in range(count)]
 
 
-def _cases(scripts: Iterable[Script], monitor: Monitor) -> Iterator[Case]:
-    """Every beginning of every script that can be judged from a fresh start, and breaks nothing."""
-    for script, replies in scripts:
-        monitor.forget()
-        for place, (line, text) in enumerate(zip(script, replies, strict=True), 1):
-            seen = monitor.see(parse_request(line), Reply(line, text))
-            if seen.broken or seen.trouble:
-                break
-            if seen.judgements:
-                clauses = tuple(found.clause.id for found in seen.judgements)
-                yield Case(script[:place], replies[:place], clauses)
+def _judged(script: Script, monitor: Monitor) -> Iterator[Case]:
+    """Every beginning of the script of whose last reply a clause speaks, up to where something breaks."""
+    lines, replies = script
+    monitor.forget()
+    for place, (line, text) in enumerate(zip(lines, replies, strict=True), 1):
+        seen = monitor.see(parse_request(line), Reply(line, text))
+        if seen.broken or seen.trouble:
+            return
+        if seen.judgements:
+            spoke = tuple(found.clause.id for found in seen.judgements)
+            yield Case(lines[:place], replies[:place], spoke)
+
+
+def _whole(scripts: Iterable[Script], monitor: Monitor) -> list[Case]:
+    """The scripts from beginning to end, as far as they can be judged."""
+    cases = (
+        case for script in scripts for case in _judged(script, monitor) if case.script == script[0]
+    )
+    return list(cases)
 
 
 def _smallest(cases: Iterable[Case]) -> list[Case]:
@@ -87,18 +123,12 @@ def _smallest(cases: Iterable[Case]) -> list[Case]:
     return sorted(found.values(), key=lambda case: (len(case.script), len(case.clauses)))
 
 
-def _covering(smallest: list[Case]) -> list[Case]:
+def _covering(cases: Iterable[Case]) -> list[Case]:
+    """The first cases that together have all points."""
     covered: set[Point] = set()
     needed: list[Case] = []
-    others: list[Case] = []
-    for case in smallest:
-        (others if case.points <= covered else needed).append(case)
-        covered |= case.points
-    chosen = needed[:MOST_CASES]
-    room = MOST_LINES - sum(len(case.script) for case in chosen)
-    for case in others[: MOST_CASES - len(chosen)]:
-        room -= len(case.script)
-        if room < 0:
-            break
-        chosen.append(case)
-    return chosen
+    for case in cases:
+        if not case.points <= covered and len(needed) < MOST_CASES:
+            needed.append(case)
+            covered |= case.points
+    return needed

@@ -1,77 +1,25 @@
 """One run: scripts are sent in batches, every reply is judged, faults are kept and the run goes on."""
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterable, Sequence
 
 from conformance.cases.script import Script
+from conformance.check.faults import fault_of
+from conformance.check.findings import Coverage, FaultFound, Findings
 from conformance.check.memory import Memory
-from conformance.check.recorded import Recorded
+from conformance.check.sending import batches, line_by_line
 from conformance.check.suites import Budget, Player, smoke, suites
-from conformance.check.tally import Tally
-from conformance.driver import Answers, Asked, Fault, Reply
+from conformance.driver import Asked, Fault, Reply
 from conformance.monitor import Monitor, Seen
 from spec.clause import Clause
 from spec.judgement import Judgement
 from spec.transition import Transition
 
-BATCH = 1_000
-"""Requests sent at once."""
-
 MOST_FAULTS = 25
-"""After so many faults the run goes no further: each costs a time limit and a start."""
+"""After so many faults the run goes no further: each costs a start."""
 
-
-@dataclass(frozen=True, slots=True)
-class FaultFound:
-    """What went wrong beside the rules, with the requests that led there."""
-
-    kind: str
-    script: tuple[str, ...]
-    detail: str
-
-
-@dataclass(frozen=True, slots=True)
-class Coverage:
-    """What a suite did."""
-
-    suite: str
-    cases: int
-    requests: int
-
-
-@dataclass
-class Findings:
-    """Everything that a run saw. `fault_count` counts the faults after which it was started again."""
-
-    tally: Tally = field(default_factory=Tally)
-    faults: list[FaultFound] = field(default_factory=list)
-    fault_count: int = 0
-    coverage: list[Coverage] = field(default_factory=list)
-    recorded: Recorded = field(default_factory=Recorded)
-    requests: int = 0
-    smoke_failed: bool = False
-    stopped: str = ""
-    samples: list[tuple[tuple[str, ...], tuple[str, ...]]] = field(default_factory=list)
-
-    def add_fault(self, fault: FaultFound) -> None:
-        """Keeps the first fault of a kind."""
-        if all(known.kind != fault.kind for known in self.faults):
-            self.faults.append(fault)
-
-
-def batches(scripts: Iterable[Script]) -> Iterator[list[Script]]:
-    """The scripts in groups of about `BATCH` requests."""
-    batch: list[Script] = []
-    size = 0
-    for script in scripts:
-        batch.append(script)
-        size += len(script.lines)
-        if size >= BATCH:
-            yield batch
-            batch, size = [], 0
-    if batch:
-        yield batch
+WEIGHT = {"hang": 5}
+"""A hang costs a time limit too."""
 
 
 class Run:
@@ -231,24 +179,17 @@ class Run:
             self.findings.samples.append((script.lines[: len(texts)], texts))
 
     def _fault(self, fault: Fault, script: Script, place: int | None) -> None:
-        """Keeps the fault with the script up to the request that got no reply."""
+        """Keeps the first fault of a kind, with a script up to the request that got no reply."""
         lines = script.lines if place is None else script.lines[: place + 1]
-        self.findings.fault_count += 1
-        self.findings.add_fault(FaultFound(fault.kind, lines, fault.detail))
+        findings = self.findings
+        findings.fault_count += WEIGHT.get(fault.kind, 1)
+        if all(known.kind != fault.kind for known in findings.faults):
+            before = sum(len(sent.lines) for sent in self._sent if sent is not script)
+            findings.add_fault(fault_of(self.asked, fault, lines, before))
+            self.asked.restart()
         self._monitor.forget()
         self._unseen = None
         self._sent = []
-
-
-def line_by_line(asked: Asked, lines: Sequence[str]) -> Answers:
-    """The same as `ask_many`, but each request waits for the reply to the one before."""
-    replies: list[Reply] = []
-    for line in lines:
-        answers = asked.ask_many((line,))
-        replies += answers.replies
-        if answers.fault is not None:
-            return Answers(tuple(replies), answers.fault)
-    return Answers(tuple(replies))
 
 
 def with_example(seen: Seen, example: Clause) -> Seen:

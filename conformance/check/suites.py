@@ -9,7 +9,7 @@ from enum import Enum
 from itertools import islice
 from typing import Final
 
-from conformance.cases import asked, endings, unusual
+from conformance.cases import asked, endings, unusual, wrong
 from conformance.cases.asked import Asked
 from conformance.cases.games import games
 from conformance.cases.plans import tours, with_lists
@@ -44,7 +44,7 @@ TOURS_ALONE: Final = 40_000
 """More than all tours together take."""
 
 EFFORTS: Final = {
-    Budget.QUICK: Effort(4, 4_000, 8_000),
+    Budget.QUICK: Effort(5, 4_000, 8_000),
     Budget.STANDARD: Effort(1, 40_000, 90_000),
     Budget.THOROUGH: Effort(1, 40_000, 1_500_000),
 }
@@ -98,7 +98,10 @@ def placings(player: Player) -> Iterator[Script]:
             yield Script((*begun, one))
         for cell in ((0, 0), (4, 4), (0, 4), (2, 2)):
             yield Script((*begun, Place(cell)))
-        for cell in ((-1, 0), (0, -1), (5, 0), (0, 5), (-5, -5), (-4, 1), (1, -4), (-2, -2)):
+        for cell in (
+            (-1, 0), (0, -1), (5, 0), (0, 5), (-5, -5), (-4, 1), (1, -4), (-2, -2),
+            (10, 2), (2, 10), (14, 0), (0, 42), (24, 2), (99, 0),
+        ):  # fmt: skip
             yield Script((*begun, Place(cell)))
         if count < 4:
             yield Script((*begun, Move((1, 1), (1, 2))))
@@ -170,18 +173,21 @@ def suites(player: Player, budget: Budget, seed: int) -> Iterator[tuple[str, Ite
     yield "tours", up_to(effort.tour_requests if loads else TOURS_ALONE, planned)
     yield "moves", put(asked.moves_of_each_god(gods), player)
     yield "builds", put(asked.builds(gods), player)
-    yield "endings", put(endings.closing_builds(gods), player)
+    # No planned game leads to the upper floors.
+    floors = (0, 1, 2, 3) if loads else (0, 1)
+    yield "endings", put(endings.closing_builds(gods, floors), player)
     yield "endings", put(endings.builder_is_shut_in(), player)
     yield "turns", put(endings.whole_turns(), player)
     yield "turns", put(endings.after_a_win(gods), player)
-    yield "wrong workers", put(asked.wrong_origins(), player)
+    yield "wrong workers", put(wrong.wrong_origins(), player)
     yield "wrong workers", put(unusual.beyond_the_edge(), player)
-    yield "wrong times", put(asked.wrong_times(), player)
+    yield "far away", put(unusual.long_numbers(), player)
+    yield "wrong times", put(wrong.wrong_times(), player)
     yield "after the end", unusual.after_the_end(gods, "select" in player.features)
-    yield "odd requests", put(asked.odd_requests(), player)
+    yield "odd requests", put(wrong.odd_requests(), player)
     if "select" in player.features:
         selected = asked.after_selecting(asked.step_moves(gods))
-        yield "selecting", put(asked.selections(), player)
+        yield "selecting", put(wrong.selections(), player)
         yield "selecting", put(unusual.after_a_selection(), player)
         yield "selecting", unusual.selected_before(gods)
         yield "selecting", put(islice(selected, 0, None, every), player)

@@ -1,25 +1,54 @@
 """What a clause demanded and what was answered, in words."""
 
+from reports.boards import describe_cell
+from spec.cells import Cell, behind, name_of, on_board
 from spec.clause import Clause, Kind
 from spec.notation import write_cell, write_position
+from spec.position import Position
+from spec.requests import Build, Dome, Move, Place, Select
 from spec.text_board import describe_turn
 from spec.transition import Listing, Transition
 
 
-def demanded(clause: Clause) -> str:
-    """What the clause asks for here."""
-    wording = clause.wording.rstrip(".")
+def demanded(clause: Clause, happened: Transition | Listing) -> str:
+    """What the clause asks for, and what it looks at here."""
+    here = seen_here(happened)
     match clause.kind:
         case Kind.REQUIRES:
-            return f"a refusal, since this is not so: {wording}."
+            return f"a refusal, since this is not so: {clause.wording}{here}"
         case Kind.ACCEPTS:
-            return f"that it is accepted. {clause.wording}"
+            return f"that it is accepted. {clause.wording}{here}"
         case Kind.KEEPS:
             return f"of the refusal: {clause.wording}"
+        case Kind.ENSURES if clause.when is not None:
+            since = (clause.when.__doc__ or "").strip()
+            return f"{clause.wording.rstrip('.')}, since this is so: {since}"
         case Kind.EXAMPLE:
             return f"as the document's example has it: {clause.wording}"
         case _:
             return clause.wording
+
+
+def seen_here(happened: Transition | Listing) -> str:
+    """The cells that the request is about, as they were before; empty if it is about none."""
+    before = happened.before
+    if before is None:
+        return ""
+    match happened.request:
+        case Move(origin, target) | Build(origin, target) | Dome(origin, target):
+            pushes = isinstance(happened.request, Move) and before.owner(target) is not None
+            further = [("behind it", behind(origin, target))] if pushes else []
+            cells = [("from", origin), ("to", target), *further]
+        case Place(cell) | Select(cell):
+            cells = [("at", cell)]
+        case _:
+            return ""
+    return f" Here: {'; '.join(f'{word} {_cell(before, cell)}' for word, cell in cells)}."
+
+
+def _cell(position: Position, cell: Cell) -> str:
+    what = describe_cell(position, cell) if on_board(cell) else "off the board"
+    return f"{name_of(cell)}, {what}"
 
 
 def answered(happened: Transition | Listing) -> str:

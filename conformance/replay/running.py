@@ -3,10 +3,12 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from conformance.check.run import BATCH, MOST_FAULTS, line_by_line
+from conformance.check.run import MOST_FAULTS
+from conformance.check.sending import BATCH, line_by_line
 from conformance.driver import Answers, Asked, Fault, Reply
 
 Lines = tuple[str, ...]
+STOPPED = "the run was stopped after too many faults"
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,7 @@
 
 from collections.abc import Hashable, Iterable, Iterator
 
-from conformance.cases import asked, endings
+from conformance.cases import endings, wrong
 from conformance.cases.plans import gods_of as gods_in
 from conformance.cases.plans import plans, read_game
 from conformance.check.suites import Player, beginnings
@@ -42,7 +42,7 @@ def _whole(document: str) -> Iterator[tuple[Request, ...]]:
     cases = (
         *endings.whole_turns(),
         *endings.after_a_win(gods),
-        *(one for one in asked.selections() if len(one.requests) > 1),
+        *(one for one in wrong.selections() if len(one.requests) > 1),
     )
     for case in cases:
         yield (Load(case.position), *case.requests)

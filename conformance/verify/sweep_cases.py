@@ -24,7 +24,7 @@ from dataclasses import replace
 from itertools import islice, product
 from typing import Final
 
-from conformance.cases import asked, endings
+from conformance.cases import asked, endings, wrong
 from conformance.cases.asked import over
 from conformance.cases.situations import ALL_TOWERS, OFF, lay_out, place_for, steps
 from spec.cells import CELLS
@@ -78,7 +78,7 @@ def move_places(document: str) -> Iterator[Case]:
             position = replace(asked.stand(origin), gods=pair)
             for target in asked.AROUND:
                 yield position, Move(origin, target)
-        for case in asked.wrong_origins():
+        for case in wrong.wrong_origins():
             yield replace(case.position, gods=pair), case.requests[0]
     for case in asked.moves_everywhere(tuple(God)):
         yield case.position, case.requests[0]
@@ -138,7 +138,7 @@ def _placed(position: Position, cells: tuple[tuple[int, int], ...], count: int) 
 
 def other_cases() -> Iterator[Case]:
     """`state`, `pass` and `dome` in every phase."""
-    for case in asked.odd_requests():
+    for case in wrong.odd_requests():
         yield case.position, case.requests[0]
     placing = new_game(asked.NO_GODS)
     for request in (State(), Pass(), Dome((0, 0), (0, 1))):
@@ -148,14 +148,14 @@ def other_cases() -> Iterator[Case]:
 def few_cases(document: str) -> Iterator[Case]:
     """A small part of the sweep in which every clause that can speak still speaks."""
     gods = gods_of(document)
-    for case in (*asked.step_moves(gods), *asked.builds((God.NONE,)), *asked.wrong_origins()):
+    for case in (*asked.step_moves(gods), *asked.builds((God.NONE,)), *wrong.wrong_origins()):
         yield case.position, case.requests[0]
     for case in asked.moves_of_each_god(gods):
         yield case.position, case.requests[0]
     for case in islice(endings.closing_builds(gods), 40):
         yield case.position, case.requests[0]
     for pair in claimed_pairs(document):
-        for case in (*asked.wrong_times(), *asked.far_moves()):
+        for case in (*wrong.wrong_times(), *asked.far_moves()):
             yield replace(case.position, gods=pair), case.requests[0]
     yield from cell_cases(document)
     yield from other_cases()

@@ -4,10 +4,10 @@ from collections.abc import Iterator
 
 import pytest
 
-from conformance.cases import asked, endings
+from conformance.cases import asked, endings, wrong
 from conformance.cases.asked import Asked
 from conformance.cases.situations import DIRECTIONS, PLACES
-from conformance.check.minimise import may_be_loaded
+from conformance.check.plainer import may_be_loaded
 from reference_impl.engine import attempt
 from spec.cells import CELLS, on_board
 from spec.clause import Kind
@@ -30,11 +30,11 @@ def everything() -> Iterator[Asked]:
     yield from asked.moves_of_each_god(GODS)
     yield from asked.moves_everywhere(GODS)
     yield from asked.far_moves()
-    yield from asked.wrong_origins()
+    yield from wrong.wrong_origins()
     yield from asked.builds(GODS)
-    yield from asked.wrong_times()
-    yield from asked.odd_requests()
-    yield from asked.selections()
+    yield from wrong.wrong_times()
+    yield from wrong.odd_requests()
+    yield from wrong.selections()
     yield from endings.closing_builds(GODS)
     yield from endings.builder_is_shut_in()
     yield from endings.whole_turns()
@@ -168,7 +168,7 @@ def test_far_moves_go_everywhere_and_only_neighbours_are_accepted() -> None:
 
 @pytest.mark.parametrize(
     "cases",
-    [asked.wrong_origins, asked.wrong_builders, asked.wrong_times],
+    [wrong.wrong_origins, asked.wrong_builders, wrong.wrong_times],
     ids=lambda f: f.__name__,
 )
 def test_what_is_called_wrong_is_refused(cases: type[Iterator[Asked]]) -> None:
@@ -182,7 +182,7 @@ def test_what_is_called_wrong_is_refused(cases: type[Iterator[Asked]]) -> None:
 def test_off_the_board_is_counted_from_both_ends() -> None:
     origins = {
         request.origin
-        for case in asked.wrong_origins()
+        for case in wrong.wrong_origins()
         for request in case.requests
         if isinstance(request, Move) and not on_board(request.origin)
     }
@@ -195,7 +195,7 @@ def test_off_the_board_is_counted_from_both_ends() -> None:
 def test_odd_requests_come_in_every_phase() -> None:
     seen = {
         (type(request), case.position.turn.phase)
-        for case in asked.odd_requests()
+        for case in wrong.odd_requests()
         for request in case.requests
     }
     phases = (Phase.MOVE, Phase.BUILD, Phase.OVER)
@@ -203,7 +203,7 @@ def test_odd_requests_come_in_every_phase() -> None:
 
 
 def test_selections() -> None:
-    cases = list(asked.selections())
+    cases = list(wrong.selections())
     singles = {case.requests for case in cases if len(case.requests) == 1}
     assert {(Select(cell),) for cell in asked.AROUND} <= singles
     kinds = {tuple(type(request) for request in case.requests) for case in cases}

@@ -8,9 +8,10 @@ import pytest
 
 from conformance.cases.script import Script
 from conformance.check import run as check_run
-from conformance.check import suites
+from conformance.check import sending, suites
+from conformance.check.findings import Findings
 from conformance.check.minimise import Counterexample, Trials, minimise
-from conformance.check.run import Findings, Run
+from conformance.check.run import Run
 from conformance.check.suites import Budget, Player
 from conformance.check.tally import one_a_group
 from conformance.driver import Inside
@@ -57,7 +58,7 @@ def run_until_charged(
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(check_run, "suites", cut)
-        patch.setattr(check_run, "BATCH", SENT_AT_ONCE)
+        patch.setattr(sending, "BATCH", SENT_AT_ONCE)
         run.everything(Budget.QUICK, 1, is_charged)
     return run
 

@@ -116,7 +116,9 @@ def thin_suites(patch: pytest.MonkeyPatch, every: int) -> None:
 
     patch.setattr(run, "suites", thinned)
     patch.setattr(memory, "suites", thinned)
-    patch.setattr(job, "memory_of", lambda *chosen: memory.Memory(*chosen, None))
+    patch.setattr(
+        job, "memory_of", lambda player, budget, seed: memory.Memory(player, budget, seed, None)
+    )
 
 
 @cache

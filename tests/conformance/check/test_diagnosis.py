@@ -1,8 +1,18 @@
 """A known mistake is named if it explains all that was seen, and nothing else is."""
 
+from collections.abc import Callable, Sequence
+
 import pytest
 
-from conformance.check.diagnosis import answers_alike, diagnose, explains, told
+from conformance.check.diagnosis import (
+    MOST_REQUESTS,
+    Lines,
+    answers_alike,
+    diagnose,
+    explains,
+    told,
+)
+from conformance.driver import Answers, Inside
 from conformance.mistakes import find_mistake
 from conformance.mistakes.game import RightGame
 from conformance.mistakes.notation import Cell
@@ -12,7 +22,7 @@ FLAT = "00000/00000/00000/00000/00000"
 PUSH = find_mistake("push_ignores_the_climb_limit")
 
 
-def sample(kind: type[RightGame], *script: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
+def sample(kind: Callable[[], RightGame], *script: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
     game = kind()
     return script, tuple(game.answer(line) for line in script)
 
@@ -60,15 +70,70 @@ def test_a_mistake_answers_as_itself() -> None:
     assert explains(PUSH, [itself, itself]) and not explains(PUSH, [itself, right])
 
 
-def test_a_mistake_is_suspected_only_of_the_clause_it_is_about() -> None:
-    itself = sample(type(PUSH.start()), *PUSH.shown_by)
-    assert diagnose({"RB.build.pre.dome"}, [itself], []) is None
+def diagnosed(kind: Callable[[], RightGame], charged: set[str], *scripts: Lines) -> str | None:
+    """The name of the mistake that explains a game of this kind, shown by the first script."""
+    asked = Inside(lambda: kind().answer)
+    asked.ask_many(("new none none", "new none none", *scripts[0]))
+    found = diagnose(asked, charged, [sample(kind, *scripts[0])], scripts[1:])
+    return None if found is None else found.name
+
+
+def test_a_mistake_is_suspected_only_of_clauses_that_it_breaks() -> None:
+    assert diagnosed(PUSH.start, {"RB.build.pre.dome"}, PUSH.shown_by) is None
 
 
 def test_several_mistakes_that_explain_it_are_none() -> None:
     """A push that climbs two levels may come of many mistakes."""
-    itself = sample(type(PUSH.start()), *PUSH.shown_by)
-    assert diagnose({PUSH.breaks[0]}, [itself], []) is None
+    assert diagnosed(PUSH.start, {PUSH.breaks[0]}, PUSH.shown_by) is None
+
+
+FREE = ("load minotaur none 00000/00000/00020/00000/00000 22,00/44,01 m0", "move 2 2 2 3")
+ORDINARY = ("load none none 00000/00000/00020/00000/00000 22,00/23,01 m0", "move 2 2 2 3")
+
+
+def test_what_is_asked_again_tells_mistakes_apart() -> None:
+    """Of those that climb while pushing, all but a few climb without a push too, or push without Minotaur."""
+    seen: list[Lines] = []
+
+    class Watched(Inside):
+        def ask_many(self, lines: Sequence[str]) -> Answers:
+            seen.append(tuple(lines))
+            return super().ask_many(lines)
+
+    shown = [sample(PUSH.start, *PUSH.shown_by)]
+    diagnose(Watched(lambda: PUSH.start().answer), {PUSH.breaks[0]}, shown, [FREE, ORDINARY])
+    assert seen == [(*FREE, *ORDINARY)]
+
+
+@pytest.mark.parametrize("name", ["second_game_keeps_towers", "third_game_keeps_towers"])
+def test_what_shows_only_in_a_later_game_is_named(name: str) -> None:
+    """The replies to a later script depend on the earlier ones, which are asked again with it."""
+    mistake = find_mistake(name)
+    played_on = ("new none none", "place 0 0", "place 0 1")
+    found = diagnosed(mistake.start, {mistake.breaks[0]}, mistake.shown_by, played_on, played_on)
+    assert found == name
+
+
+def test_a_mistake_may_be_suspected_of_a_clause_that_it_breaks_beside_its_own() -> None:
+    mistake = find_mistake("second_game_keeps_gods")
+    script = ("new none none", "new minotaur none", *mistake.shown_by[2:])
+    assert "RB.move.accepts" in mistake.breaks[1:]
+    assert diagnosed(mistake.start, {"RB.move.accepts"}, script) == mistake.name
+
+
+def test_no_more_is_asked_again_than_there_is_time_for() -> None:
+    long = ("new none none", *["state"] * (MOST_REQUESTS - 2))
+    asked = [0]
+
+    class Counting(Inside):
+        def ask_many(self, lines: Sequence[str]) -> Answers:
+            asked[0] += len(lines)
+            return super().ask_many(lines)
+
+    counting = Counting(lambda: PUSH.start().answer)
+    shown = [sample(PUSH.start, *PUSH.shown_by)]
+    diagnose(counting, {PUSH.breaks[0]}, shown, [long, long, ("new none none",)])
+    assert asked == [MOST_REQUESTS]
 
 
 class ClimbsInTheMiddle(RightGame):
@@ -87,6 +152,15 @@ def test_a_known_mistake_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     (diagnosis,) = log.of_kind("diagnosis")
     assert (diagnosis["mistake"], diagnosis["hint"]) == (PUSH.name, PUSH.hint)
     assert PUSH.breaks[0] in blamed(log)
+
+
+def test_a_mistake_of_the_second_game_is_named_after_a_whole_check(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    thin_suites(monkeypatch, 8)
+    log = check_of(played(find_mistake("second_game_keeps_towers").start))
+    (diagnosis,) = log.of_kind("diagnosis")
+    assert diagnosis["mistake"] == "second_game_keeps_towers"
 
 
 def test_nothing_is_named_for_a_right_game_or_an_unknown_mistake(

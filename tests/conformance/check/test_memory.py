@@ -8,13 +8,16 @@ from pathlib import Path
 import pytest
 
 from conformance import system
+from conformance.cases.script import Script
 from conformance.check import memory as remembered
+from conformance.check.findings import Findings
 from conformance.check.memory import Memory, memory_of
-from conformance.check.run import Findings, Run
+from conformance.check.run import Run
 from conformance.check.suites import Budget, Player
 from conformance.driver import Inside
 from conformance.mistakes import find_mistake
 from conformance.mistakes.game import RightGame
+from spec.clause import Kind
 from spec.gods import God
 from spec.judgement import judge
 from spec.position import Position, new_game
@@ -165,3 +168,13 @@ def test_what_was_before_matters_not_to_a_game_that_is_begun(document: str) -> N
             for before in positions_before(gods)
         ]
         assert said[0] == said[1] == said[2]
+
+
+def test_an_example_is_judged_each_time() -> None:
+    """The same script without the example is known; what the example says of it is not."""
+    memory = Memory(Player("D2", tuple(God), ("load",)), Budget.QUICK, 1, None)
+    example = next(clause for clause in clauses_of("D2") if clause.kind is Kind.EXAMPLE)
+    lines = ("new none none", "state")
+    memory.learn(Script.of_lines(lines), ("= a b c", "= a b c"), Counter(), Counter())
+    assert memory.said(Script.of_lines(lines), ("= a b c", "= a b c")) is not None
+    assert memory.said(Script.of_lines(lines, example), ("= a b c", "= a b c")) is None

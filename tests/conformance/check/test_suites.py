@@ -6,8 +6,8 @@ from itertools import islice
 import pytest
 
 from conformance.cases.script import Script
-from conformance.check.run import BATCH, batches
 from conformance.check.scope import speaking, unobservable
+from conformance.check.sending import BATCH, batches
 from conformance.check.suites import (
     Budget,
     Player,

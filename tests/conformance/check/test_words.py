@@ -1,8 +1,11 @@
 """What is said of a violation."""
 
-from conformance.check.words import answered, demanded
+import pytest
+
+from conformance.check.words import answered, demanded, seen_here
 from spec.gods import God
 from spec.notation import parse_position
+from spec.position import Position
 from spec.registry import find_clause
 from spec.requests import parse_request
 from spec.transition import Listing, Transition
@@ -13,19 +16,51 @@ AFTER = parse_position(f"{FLAT} 23,00/44,04 b0:23", (God.NONE, God.NONE))
 STEP = parse_request("move 2 2 2 3")
 
 
-def test_what_is_demanded() -> None:
+HERE = " Here: from (2, 2), level 0, worker A; to (2, 3), level 0."
+
+
+def test_what_is_demanded_and_what_it_looks_at() -> None:
     said = {
         "RB.move.pre.climb": "a refusal, since this is not so: "
-        "The target is at most one level higher than the origin.",
-        "RB.place.accepts": "that it is accepted. "
-        "A player with a worker left may place it on any free cell of the board.",
+        "The target is at most one level higher than the origin." + HERE,
+        "RB.move.accepts": f"that it is accepted. {find_clause('RB.move.accepts').wording}{HERE}",
         "RB.move.keeps": "of the refusal: A refused request leaves the position as it was.",
         "RB.move.post.leaves": "Nobody stands on the origin any more.",
+        "RB.build.post.stuck": "The player who built has won, since this is so: "
+        "The opponent will find no move on the new board.",
     }
     for id, words in said.items():
-        assert demanded(find_clause(id)) == words
+        assert demanded(find_clause(id), Transition(BEFORE, STEP, True, AFTER)) == words
     example = find_clause("D3.build.ex.pre5")
-    assert demanded(example).startswith("as the document's example has it: ")
+    step = Transition(BEFORE, STEP, True, AFTER)
+    assert demanded(example, step).startswith("as the document's example has it: ")
+
+
+PUSH = parse_position("00000/00000/000C0/00000/00000 22,00/23,04 m0", (God.MINOTAUR, God.NONE))
+
+
+@pytest.mark.parametrize(
+    ("before", "line", "words"),
+    [
+        (None, "place 0 0", ""),
+        (BEFORE, "state", ""),
+        (BEFORE, "place 4 4", " Here: at (4, 4), level 0, worker B."),
+        (BEFORE, "select -1 0", " Here: at (-1, 0), off the board."),
+        (
+            PUSH,
+            "move 2 2 2 3",
+            " Here: from (2, 2), level 0, worker A; to (2, 3), level 2 with a dome, worker B; "
+            "behind it (2, 4), level 0.",
+        ),
+        (
+            PUSH,
+            "build 2 2 2 3",
+            " Here: from (2, 2), level 0, worker A; to (2, 3), level 2 with a dome, worker B.",
+        ),
+    ],
+)
+def test_what_a_clause_looks_at(before: Position | None, line: str, words: str) -> None:
+    assert seen_here(Transition(before, parse_request(line), True, AFTER)) == words
 
 
 def test_what_was_answered() -> None:

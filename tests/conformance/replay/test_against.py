@@ -7,8 +7,9 @@ import pytest
 from conformance.check.run import MOST_FAULTS
 from conformance.driver import Inside
 from conformance.exits import Exit
-from conformance.replay.against import STOPPED, name_of, run_vectors
+from conformance.replay.against import name_of, run_vectors
 from conformance.replay.outcome import Outcome, Status, census, exit_of
+from conformance.replay.running import STOPPED
 from conformance.vectors.vector import Required, Vector
 from tests.conformance.replay.programs import breaking, hello_of, right, wrong
 from tests.conformance.vectors.samples import ALL, CLIMB, EMPTY, FAR, MOVES, PASS, STEP

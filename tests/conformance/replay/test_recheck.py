@@ -14,6 +14,7 @@ from tests.conformance.replay.programs import (
     new_log,
     report_of,
     right,
+    transcript,
     wrong,
 )
 
@@ -161,3 +162,59 @@ def test_the_right_game_gives_no_transcript_that_breaks() -> None:
     log = new_log()
     add_counterexample(log, "RB.move.pre.climb", SCRIPT, right())
     assert found(log.read()) == [Finding.DOES_NOT_FOLLOW]
+
+
+FAR = (SCRIPT[0], "move 2 2 4 2")
+
+
+def with_case(clauses: list[str], lines: list[dict[str, str]]) -> Log:
+    log = new_log()
+    log.append("case", clauses=clauses, transcript=lines)
+    return log.read()
+
+
+def test_a_case_that_held_holds_again() -> None:
+    log = with_case(["RB.move.pre.adjacent", "RB.move.keeps"], transcript(right(), FAR))
+    assert found(log) == [Finding.HOLDS]
+    assert exit_of(tuple(recheck(log))) is Exit.CONFORMS
+
+
+def test_a_case_whose_transcript_breaks_a_clause_does_not_follow() -> None:
+    (one,) = recheck(with_case([], transcript(wrong(CLIMB), SCRIPT)))
+    assert one.finding is Finding.DOES_NOT_FOLLOW
+    assert "RB.move.pre.climb" in one.why and one.name == "case 1"
+
+
+def test_a_clause_that_does_not_speak_of_the_case_does_not_follow() -> None:
+    (one,) = recheck(with_case(["RB.move.pre.climb"], transcript(right(), FAR)))
+    assert one.finding is Finding.DOES_NOT_FOLLOW
+    assert "RB.move.pre.climb does not speak" in one.why
+
+
+@pytest.mark.parametrize("change", [silence, chatter, nonsense])
+def test_a_torn_transcript_of_a_case_does_not_follow(
+    change: Callable[[list[dict[str, Any]]], None],
+) -> None:
+    lines = transcript(right(), FAR)
+    change(lines)
+    assert found(with_case([], lines)) == [Finding.DOES_NOT_FOLLOW]
+
+
+def test_a_case_that_is_answered_by_cannot_does_not_follow() -> None:
+    lines = [*transcript(right(), FAR)[:1], {"request": FAR[1], "reply": "! not today"}]
+    assert found(with_case([], lines)) == [Finding.DOES_NOT_FOLLOW]
+
+
+def test_a_case_of_a_clause_that_this_kit_lacks_is_not_judged() -> None:
+    log = with_case(["RB.move.pre.moonlight"], transcript(right(), FAR))
+    assert found(log) == [Finding.NOT_JUDGED]
+
+
+def test_a_run_that_was_given_up_may_have_a_counterexample_for_what_it_did_not_reach() -> None:
+    """A time limit says of every clause that it was not reached, whatever had been found."""
+
+    def fill(log: EventLog) -> None:
+        show(log)
+        say(log, "not reached")
+
+    assert [one.finding for one in finished("not established", fill)] == [Finding.FOLLOWS]

@@ -4,11 +4,14 @@ from collections.abc import Callable
 
 import pytest
 
+from conformance.check.run import MOST_FAULTS
 from conformance.driver import Inside
 from conformance.exits import Exit
 from conformance.mistakes import find_mistake
+from conformance.mistakes.game import RightGame
 from conformance.replay.outcome import Outcome, Status, exit_of
 from conformance.replay.rerun import recorded_cases, rerun
+from conformance.replay.running import STOPPED
 from reports.event_log import Log
 from tests.conformance.replay.programs import (
     CLIMB,
@@ -193,15 +196,80 @@ def test_what_a_game_leaves_behind_is_looked_for_after_another_game() -> None:
 
 def test_other_recorded_cases_hold_or_break_newly() -> None:
     log = new_log()
-    log.append("case", transcript=transcript(right(), (PUSH_AT_TWO, "move 2 2 2 3")))
+    log.append("case", clauses=[], transcript=transcript(right(), (PUSH_AT_TWO, "move 2 2 2 3")))
     told = log.read()
     assert one(right(), told).status is Status.HOLDS
     assert one(wrong(CLIMB), told).status is Status.NEWLY_BROKEN
 
 
+@pytest.mark.parametrize(("answer", "kind"), [(_crash, "crash"), (_garbage, "garbage")])
+def test_a_case_that_held_and_now_fails_is_newly_broken(
+    answer: Callable[[str], str], kind: str
+) -> None:
+    log = new_log()
+    log.append("case", clauses=[], transcript=transcript(right(), (AT_TWO, "move 2 2 2 1")))
+    outcome = one(breaking(right(), "move 2 2 2 1", answer), log.read())
+    assert outcome.status is Status.NEWLY_BROKEN and outcome.is_fault
+    assert outcome.why.startswith(kind)
+
+
+def test_the_request_that_breaks_is_named_wherever_it_is() -> None:
+    log = new_log()
+    told = transcript(right(), (PUSH_AT_TWO, "move 2 2 2 3", "state"))
+    log.append("case", clauses=[], transcript=told)
+    outcome = one(wrong(CLIMB), log.read())
+    assert outcome.name == "case 1"
+    assert outcome.why.startswith("RB.move.pre.climb: move 2 2 2 3 -> = ")
+
+
+class Counted(Inside):
+    """Counts how often it is started."""
+
+    starts = 0
+
+    def restart(self) -> None:
+        self.starts += 1
+        super().restart()
+
+
+def test_all_that_held_is_asked_in_one_process() -> None:
+    log = new_log()
+    for line in ("state", "move 2 2 2 1", "move 2 2 2 4"):
+        log.append("case", clauses=[], transcript=transcript(right(), (AT_TWO, line)))
+    asked = Counted(lambda: RightGame().answer)
+    outcomes = tuple(rerun(asked, hello_of(asked), log.read()))
+    assert [outcome.status for outcome in outcomes] == [Status.HOLDS] * 3
+    assert asked.starts == 0
+
+
+def test_what_breaks_only_after_other_games_is_judged_afresh() -> None:
+    """The report says nothing of those games: it holds, as it did."""
+    log = new_log()
+    tower = ("load none none 00000/00000/00100/00000/00000 00,23/44,04 m1", "state")
+    log.append("case", clauses=[], transcript=transcript(right(), tower))
+    log.append("case", clauses=[], transcript=transcript(right(), ("new none none",)))
+    log.append("case", clauses=[], transcript=transcript(right(), (*tower, "new none none")))
+    asked = wrong("second_game_keeps_towers")
+    outcomes = tuple(rerun(asked, hello_of(asked), log.read()))
+    told = [outcome.status for outcome in outcomes]
+    assert told == [Status.HOLDS, Status.HOLDS, Status.NEWLY_BROKEN]
+
+
+def test_after_too_many_faults_the_rest_is_not_compared() -> None:
+    log = new_log()
+    for _ in range(MOST_FAULTS + 2):
+        log.append("case", clauses=[], transcript=transcript(right(), (AT_TWO, "move 2 2 2 1")))
+    asked = breaking(right(), "move 2 2 2 1", _crash)
+    outcomes = tuple(rerun(asked, hello_of(asked), log.read()))
+    assert [outcome.why for outcome in outcomes[-2:]] == [STOPPED] * 2
+    assert exit_of(outcomes) is Exit.VIOLATES
+
+
 def test_a_recorded_case_that_was_broken_is_fixed() -> None:
     log = new_log()
-    log.append("case", transcript=transcript(wrong(CLIMB), (PUSH_AT_TWO, "move 2 2 2 3")))
+    log.append(
+        "case", clauses=[], transcript=transcript(wrong(CLIMB), (PUSH_AT_TWO, "move 2 2 2 3"))
+    )
     (case,) = recorded_cases(log.read())
     assert case.broke == ("RB.move.pre.climb",)
     assert one(right(), log.read()).status is Status.FIXED
@@ -211,7 +279,7 @@ def test_a_recorded_case_that_was_broken_is_fixed() -> None:
 def test_the_reports_document_is_the_judge() -> None:
     """D0 knows no climb limit for a push."""
     log = new_log("D0")
-    log.append("case", transcript=transcript(right(), (PUSH_AT_TWO, "move 2 2 2 3")))
+    log.append("case", clauses=[], transcript=transcript(right(), (PUSH_AT_TWO, "move 2 2 2 3")))
     assert one(wrong(CLIMB), log.read()).status is Status.HOLDS
 
 

@@ -1,0 +1,90 @@
+"""Requests that are wrong in one respect: the worker, the time, the kind; and selections, right and wrong."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from conformance.cases.asked import AROUND, START, Asked, over
+from conformance.cases.situations import DIRECTIONS
+from spec.cells import CELLS, on_board
+from spec.position import Phase, Turn
+from spec.requests import Build, Dome, Move, Pass, Select, State
+
+
+def wrong_origins() -> Iterator[Asked]:
+    """Moves from empty cells, from the opponent's, and from off the board, counted from the end too."""
+    for player in (0, 1):
+        position = replace(START, turn=Turn(Phase.MOVE, player))
+        other = position.workers[1 - player]
+        for origin in (*[cell for cell in other if cell], (3, 1), (1, 2)):
+            for direction in DIRECTIONS:
+                yield Asked(position, (Move(origin, over(origin, direction)),))
+        for cell in [cell for cell in position.workers[player] if cell]:
+            for shift in ((-5, 0), (0, -5), (-5, -5), (5, 0), (0, 5), (5, -5)):
+                origin = over(cell, shift)
+                for direction in DIRECTIONS[::2]:
+                    yield Asked(position, (Move(origin, over(cell, direction)),))
+                    yield Asked(position, (Move(origin, over(origin, direction)),))
+
+
+def wrong_times() -> Iterator[Asked]:
+    """Moves, builds and selections when something else is due, or when the game is over."""
+    for player in (0, 1):
+        own = START.workers[player][0]
+        assert own is not None
+        for turn in (
+            Turn(Phase.BUILD, player, own),
+            Turn(Phase.OVER, player),
+            Turn(Phase.OVER, 1 - player),
+        ):
+            position = replace(START, turn=turn)
+            for pair in START.workers:
+                for cell in pair:
+                    assert cell is not None
+                    for direction in DIRECTIONS[:4]:
+                        target = over(cell, direction)
+                        yield Asked(position, (Move(cell, target),))
+                        if turn.phase is Phase.OVER:
+                            yield Asked(position, (Build(cell, target),))
+        moving = replace(START, turn=Turn(Phase.MOVE, player))
+        for cell in (own, START.workers[1 - player][0]):
+            assert cell is not None
+            for direction in DIRECTIONS:
+                yield Asked(moving, (Build(cell, over(cell, direction)),))
+
+
+def odd_requests() -> Iterator[Asked]:
+    """`state`, `pass` and `dome` in every phase; nothing happens."""
+    own = (2, 2)
+    turns = (Turn(Phase.MOVE, 0), Turn(Phase.BUILD, 0, own), Turn(Phase.OVER, 1))
+    for tower in (0, 3):
+        for turn in turns:
+            towers = tuple(tower if cell == (2, 3) else 0 for cell in CELLS)
+            position = replace(START, turn=turn, towers=towers)
+            yield Asked(position, (State(),))
+            yield Asked(position, (Pass(),))
+            yield Asked(position, (Dome(own, (2, 3)),))
+
+
+def selections() -> Iterator[Asked]:
+    """Selecting every cell, twice, across phases, and moving another worker than the selected."""
+    for player in (0, 1):
+        position = replace(START, turn=Turn(Phase.MOVE, player))
+        first, second = position.workers[player]
+        theirs = position.workers[1 - player][0]
+        assert first is not None and second is not None and theirs is not None
+        for cell in AROUND:
+            yield Asked(position, (Select(cell),))
+        for again in (second, theirs, (3, 1), (-1, 0)):
+            yield Asked(position, (Select(first), Select(again), State()))
+        target = over(second, (1, 0)) if on_board(over(second, (1, 0))) else over(second, (-1, 0))
+        yield Asked(position, (Select(first), Move(second, target)))
+        yield Asked(
+            position, (Select(second), Move(second, target), Select(first), Build(target, second))
+        )
+        for turn in (
+            Turn(Phase.BUILD, player, first),
+            Turn(Phase.OVER, player),
+            Turn(Phase.OVER, 1 - player),
+        ):
+            for cell in (first, second, theirs, (3, 1)):
+                yield Asked(replace(START, turn=turn), (Select(cell),))

@@ -1,0 +1,34 @@
+"""How scripts are sent: many requests at once, or one by one."""
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from conformance.cases.script import Script
+from conformance.driver import Answers, Asked, Reply
+
+BATCH = 1_000
+"""Requests sent at once."""
+
+
+def batches(scripts: Iterable[Script]) -> Iterator[list[Script]]:
+    """The scripts in groups of about `BATCH` requests."""
+    batch: list[Script] = []
+    size = 0
+    for script in scripts:
+        batch.append(script)
+        size += len(script.lines)
+        if size >= BATCH:
+            yield batch
+            batch, size = [], 0
+    if batch:
+        yield batch
+
+
+def line_by_line(asked: Asked, lines: Sequence[str]) -> Answers:
+    """The same as `ask_many`, but each request waits for the reply to the one before."""
+    replies: list[Reply] = []
+    for line in lines:
+        answers = asked.ask_many((line,))
+        replies += answers.replies
+        if answers.fault is not None:
+            return Answers(tuple(replies), answers.fault)
+    return Answers(tuple(replies))

@@ -1,0 +1,133 @@
+"""The log of a check: what held is recorded, and a killed run leaves what it had."""
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from conformance.check.job import Options, check
+from conformance.check.recorded import MOST_CASES
+from conformance.check.suites import Budget
+from conformance.driver import Hello, Inside, introduce
+from conformance.exits import Exit
+from conformance.mistakes import find_mistake
+from conformance.mistakes.game import RightGame
+from conformance.replay.outcome import Status, exit_of
+from conformance.replay.recheck import Finding, recheck
+from conformance.replay.recheck import exit_of as exit_of_recheck
+from conformance.replay.rerun import rerun
+from reports.event_log import EventLog, Log, read_log
+from reports.model import read_check
+from tests.conformance.check.programs import ALL, check_of, played, thin_suites, verdict_of
+from tests.conformance.replay.programs import CLIMB, hello_of, new_log, right, wrong
+
+EVERY = 8
+
+
+@pytest.fixture
+def thin(monkeypatch: pytest.MonkeyPatch) -> None:
+    thin_suites(monkeypatch, EVERY)
+
+
+@pytest.mark.usefixtures("thin")
+def test_what_held_is_recorded_and_can_be_asked_again() -> None:
+    log = check_of(played(RightGame))
+    assert verdict_of(log) == "conforms"
+    cases = log.of_kind("case")
+    assert 50 < len(cases) <= MOST_CASES
+    assert sum(len(json.dumps(case)) for case in cases) < 100_000
+    held = {event["id"] for event in log.of_kind("clause") if event["verdict"] == "held"}
+    assert {id for case in cases for id in case["clauses"]} == held
+    assert {one.finding for one in recheck(log)} == {Finding.HOLDS}
+    outcomes = tuple(rerun(right(), hello_of(right()), log))
+    assert [one.status for one in outcomes] == [Status.HOLDS] * len(cases)
+    assert exit_of(outcomes) is Exit.CONFORMS
+
+
+@pytest.mark.usefixtures("thin")
+def test_a_mistake_that_is_made_later_is_newly_broken() -> None:
+    log = check_of(played(RightGame))
+    for name in ("climb_is_unlimited", "second_game_keeps_towers", "builds_on_any_worker"):
+        outcomes = tuple(rerun(wrong(name), hello_of(right()), log))
+        broken = [one for one in outcomes if one.status is Status.NEWLY_BROKEN]
+        assert broken and len(broken) < len(outcomes)
+        assert find_mistake(name).breaks[0] in " ".join(one.why for one in broken)
+
+
+@pytest.mark.usefixtures("thin")
+def test_nothing_that_broke_is_recorded_as_held() -> None:
+    log = check_of(played(find_mistake(CLIMB).start))
+    assert verdict_of(log) == "violates" and log.of_kind("case")
+    assert {one.finding for one in recheck(log)} == {Finding.FOLLOWS, Finding.HOLDS}
+
+
+@pytest.mark.usefixtures("thin")
+def test_two_runs_write_the_same() -> None:
+    one, other = (check_of(played(find_mistake(CLIMB).start)).events for _ in range(2))
+    assert one == other
+
+
+@pytest.mark.usefixtures("thin")
+def test_what_legal_play_does_not_reach_is_told_where_there_is_no_load() -> None:
+    missed = read_check(check_of(played(RightGame, ("select",)))).missed
+    assert len(missed) == 2 and sum(len(one.classes) for one in missed) > 300
+    assert not read_check(check_of(played(RightGame, ALL))).missed
+
+
+class Killed(Exception):
+    """The run was killed."""
+
+
+def killed_when(kill: Callable[[str], bool], path: Path) -> Log:
+    """The log that a check of the wrong Minotaur leaves which is killed at this step."""
+
+    def on_progress(what: str, requests: int) -> None:
+        if kill(what):
+            raise Killed
+
+    asked = Inside(played(find_mistake(CLIMB).start))
+    hello = introduce(asked)
+    assert isinstance(hello, Hello)
+    header = {name: value for name, value in new_log().read().header.items() if name != "event"}
+    options = Options(budget=Budget.QUICK)
+    with pytest.raises(Killed), EventLog(header, path) as log:
+        check(asked, hello, options, log, on_progress)
+    return read_log(path)
+
+
+@pytest.mark.usefixtures("thin")
+def test_a_run_that_is_killed_in_a_suite_leaves_the_suites_before_it(tmp_path: Path) -> None:
+    log = killed_when(lambda what: what == "builds", tmp_path / "report.jsonl")
+    assert not log.is_complete
+    suites = [event["suite"] for event in log.of_kind("coverage")]
+    assert suites[:2] == ["smoke", "beginnings"] and "builds" not in suites
+    assert read_check(log).sentence.startswith("Incomplete: ")
+    assert exit_of_recheck(tuple(recheck(log))) is Exit.NOT_ESTABLISHED
+
+
+@pytest.mark.usefixtures("thin")
+def test_a_run_that_is_killed_while_it_shrinks_leaves_its_cases(tmp_path: Path) -> None:
+    path = tmp_path / "report.jsonl"
+    log = killed_when(lambda what: what.startswith("shrinking"), path)
+    assert not log.is_complete and not log.of_kind("counterexample")
+    assert len(log.of_kind("case")) > 50
+    torn = path.read_bytes()
+    path.write_bytes(torn[: torn.rindex(b'"transcript"')])
+    cases = read_log(path).of_kind("case")
+    assert len(cases) == len(log.of_kind("case")) - 1
+    outcomes = tuple(rerun(right(), hello_of(right()), read_log(path)))
+    assert [one.status for one in outcomes] == [Status.HOLDS] * len(cases)
+
+
+@pytest.mark.usefixtures("thin")
+def test_a_bug_is_told_before_the_next_is_looked_for(tmp_path: Path) -> None:
+    shrunk: list[str] = []
+
+    def second(what: str) -> bool:
+        shrunk.extend([what] * what.startswith("shrinking"))
+        return len(shrunk) > 1
+
+    log = killed_when(second, tmp_path / "report.jsonl")
+    (bug,) = log.of_kind("counterexample")
+    assert f"shrinking {bug['clause']}" == shrunk[0]
