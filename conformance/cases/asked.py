@@ -116,6 +116,27 @@ def moves_everywhere(gods: tuple[God, ...]) -> Iterator[Asked]:
                 yield Asked(position, (Move(origin, over(origin, direction)),))
 
 
+DROPS: Final = (
+    Step(spot(Side.OWN, 2), GROUND, GROUND),
+    Step(spot(Side.OWN, 3), spot(Side.NOBODY, 1), GROUND),
+)
+"""Steps by which Pan wins."""
+
+
+def drops_everywhere(gods: tuple[God, ...]) -> Iterator[Asked]:
+    """Pan's winning steps at every origin and in every direction, by turns for both players."""
+    if God.PAN not in gods:
+        return
+    for number, (origin, direction) in enumerate(PLACES):
+        for index, step in enumerate(DROPS):
+            player = (number + index) % 2
+            pair = ordered((God.PAN, gods[0]), player)
+            fitted = _fitted(step, origin, direction)
+            position = lay_out(fitted, origin, direction, pair, player=player)
+            if position is not None:
+                yield Asked(position, (Move(origin, over(origin, direction)),))
+
+
 TELLING: Final = (
     Step(spot(Side.OWN, 0), spot(Side.OPPONENT, 0), GROUND),
     Step(spot(Side.OWN, 2), GROUND, GROUND),

@@ -7,7 +7,7 @@ one; leaving that one open, or one that Minotaur can push away, is the twin.
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from itertools import product
+from itertools import islice, product
 from typing import Final
 
 from conformance.cases.asked import Asked
@@ -93,6 +93,21 @@ def closing_builds(
                     ]
                     if elsewhere and god is God.NONE:
                         yield Asked(position, (Build(builder, elsewhere[0]),))
+
+
+def closing_builds_of_each_god(gods: tuple[God, ...]) -> Iterator[Asked]:
+    """The last open cell is closed by either worker, with every pair of gods."""
+    for shut, pair, player in product((TOGETHER, APART), product(gods, gods), (0, 1)):
+        ring = Ring(shut, 0)
+        for last in ring.around:
+            for builder, other in islice(builders(ring, last), 1):
+                position = shut_in(ring, last, builder, other, pair, player)
+                first, second = position.workers
+                ours = first if player == 0 else second
+                swapped = (ours[1], ours[0])
+                workers = (swapped, second) if player == 0 else (first, swapped)
+                yield Asked(position, (Build(builder, last),))
+                yield Asked(replace(position, workers=workers), (Build(builder, last),))
 
 
 def builder_is_shut_in() -> Iterator[Asked]:

@@ -21,7 +21,6 @@ from spec.position import EMPTY_BOARD, FIRST_DOMED, TOWERS, Phase, Position, Tur
 from spec.requests import Build, Load, Move, New, Place, Request, Select, State
 
 SEED: Final = 5
-DOME: Final = 4
 BOARDS: Final = 60
 
 
@@ -135,13 +134,10 @@ def first_dome(gods: tuple[God, ...]) -> Game | None:
     for game in shortest_first():
         last = game[-1]
         before = played(game[:-1]) if gods_of(game) <= set(gods) else None
-        if (
-            before is not None
-            and isinstance(last, Build)
-            and before.height(last.target) == DOME - 1
-        ):
-            if attempt(before, last).after.has_dome(last.target):
-                return game
+        if before is None or not isinstance(last, Build) or before.has_dome(last.target):
+            continue
+        if attempt(before, last).after.has_dome(last.target):
+            return game
     return None
 
 

@@ -18,6 +18,8 @@ from spec.transition import Transition
 MOST_FAULTS = 25
 """After so many faults the run goes no further: each costs a start."""
 
+MOST_SAMPLES = 600
+
 WEIGHT = {"hang": 5}
 """A hang costs a time limit too."""
 
@@ -41,6 +43,7 @@ class Run:
         self._memory = memory
         self._unseen: tuple[Script, Sequence[Reply]] | None = None
         self._sent: list[Script] = []
+        self._held: Counter[str] = Counter()
         self._number = 0
 
     def everything(
@@ -131,16 +134,14 @@ class Run:
             self.findings.tally.add_known(said.spoke, said.untold)
             self.findings.recorded.add(script.lines, texts, said.spoke)
             self._unseen = script, replies
-            failed = False
+            self._sample(script, texts, said.spoke)
         else:
-            failed = self._judge_by_clauses(script, replies, texts)
-        if failed or self._number % 40 == 0:
-            self._sample(script, texts, failed)
+            self._judge_by_clauses(script, replies, texts)
 
     def _judge_by_clauses(
         self, script: Script, replies: Sequence[Reply], texts: tuple[str, ...]
-    ) -> bool:
-        """Counts what the monitor sees; True if something was wrong."""
+    ) -> None:
+        """Counts what the monitor sees."""
         self._catch_up()
         findings = self.findings
         failed = False
@@ -163,7 +164,7 @@ class Run:
             findings.recorded.add(script.lines, texts, spoke)
             if self._memory is not None:
                 self._memory.learn(script, texts, spoke, untold)
-        return failed
+        self._sample(script, texts, () if failed else spoke)
 
     def _catch_up(self) -> None:
         """Lets the monitor see the last script that it was not shown, to know where the game stands."""
@@ -173,9 +174,13 @@ class Run:
                 self._monitor.see(request, reply)
             self._unseen = None
 
-    def _sample(self, script: Script, texts: tuple[str, ...], failed: bool) -> None:
-        """Keeps what was answered here and there, for the diagnosis; failures rather than others."""
-        if len(self.findings.samples) < (400 if failed else 200):
+    def _sample(self, script: Script, texts: tuple[str, ...], spoke: Iterable[str]) -> None:
+        """Keeps what broke a clause, and for each clause ever rarer scripts in which it held, for the diagnosis."""
+        wanted = not spoke
+        for id in spoke:
+            self._held[id] += 1
+            wanted = wanted or self._held[id].bit_count() == 1
+        if wanted and len(self.findings.samples) < MOST_SAMPLES:
             self.findings.samples.append((script.lines[: len(texts)], texts))
 
     def _fault(self, fault: Fault, script: Script, place: int | None) -> None:

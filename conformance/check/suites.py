@@ -6,7 +6,7 @@ A budget is a number of cases and requests, never a time, so that two runs do th
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import Enum
-from itertools import islice
+from itertools import chain, islice
 from typing import Final
 
 from conformance.cases import asked, endings, unusual, wrong
@@ -176,6 +176,8 @@ def suites(player: Player, budget: Budget, seed: int) -> Iterator[tuple[str, Ite
     # No planned game leads to the upper floors.
     floors = (0, 1, 2, 3) if loads else (0, 1)
     yield "endings", put(endings.closing_builds(gods, floors), player)
+    closed = endings.closing_builds_of_each_god(gods)
+    yield "endings", put(islice(closed, 0, None, every), player)
     yield "endings", put(endings.builder_is_shut_in(), player)
     yield "turns", put(endings.whole_turns(), player)
     yield "turns", put(endings.after_a_win(gods), player)
@@ -191,8 +193,8 @@ def suites(player: Player, budget: Budget, seed: int) -> Iterator[tuple[str, Ite
         yield "selecting", put(unusual.after_a_selection(), player)
         yield "selecting", unusual.selected_before(gods)
         yield "selecting", put(islice(selected, 0, None, every), player)
-    some = islice(asked.moves_everywhere(gods), 0, None, 1 if loads else every)
-    yield "everywhere", put(some, player)
+    everywhere = chain(asked.drops_everywhere(gods), asked.moves_everywhere(gods))
+    yield "everywhere", put(islice(everywhere, 0, None, 1 if loads else every), player)
     yield "far away", put(asked.far_moves(), player)
     if "legal" in player.features:
         yield "lists", map(with_lists, up_to(effort.tour_requests // every, _planned(player)))

@@ -1,5 +1,6 @@
 """What a clause demanded and what was answered, in words."""
 
+from conformance.check.lists import wrong_cells
 from reports.boards import describe_cell
 from spec.cells import Cell, behind, name_of, on_board
 from spec.clause import Clause, Kind
@@ -12,14 +13,14 @@ from spec.transition import Listing, Transition
 
 def demanded(clause: Clause, happened: Transition | Listing) -> str:
     """What the clause asks for, and what it looks at here."""
+    if isinstance(happened, Listing):
+        return clause.wording + wrongly_listed(happened, clause.document)
     here = seen_here(happened)
     match clause.kind:
         case Kind.REQUIRES:
-            return f"a refusal, since this is not so: {clause.wording}{here}"
+            return f"it is refused, since this is not so: {clause.wording}{here}"
         case Kind.ACCEPTS:
-            return f"that it is accepted. {clause.wording}{here}"
-        case Kind.KEEPS:
-            return f"of the refusal: {clause.wording}"
+            return f"it is accepted. {clause.wording}{here}"
         case Kind.ENSURES if clause.when is not None:
             since = (clause.when.__doc__ or "").strip()
             return f"{clause.wording.rstrip('.')}, since this is so: {since}"
@@ -29,7 +30,17 @@ def demanded(clause: Clause, happened: Transition | Listing) -> str:
             return clause.wording
 
 
-def seen_here(happened: Transition | Listing) -> str:
+def wrongly_listed(listing: Listing, document: str) -> str:
+    """The cells that are too many in the list, and those that are missing."""
+    wrong = wrong_cells(listing, document)
+    extra = [write_cell(cell) for cell in wrong if cell in listing.cells]
+    missing = [write_cell(cell) for cell in wrong if cell not in listing.cells]
+    told = [f"{', '.join(extra)} too many"] * bool(extra)
+    told += [f"{', '.join(missing)} missing"] * bool(missing)
+    return f" Here: {'; '.join(told)}." if told else ""
+
+
+def seen_here(happened: Transition) -> str:
     """The cells that the request is about, as they were before; empty if it is about none."""
     before = happened.before
     if before is None:

@@ -19,7 +19,14 @@ from conformance.replay.recheck import exit_of as exit_of_recheck
 from conformance.replay.rerun import rerun
 from reports.event_log import EventLog, Log, read_log
 from reports.model import read_check
-from tests.conformance.check.programs import ALL, check_of, played, thin_suites, verdict_of
+from tests.conformance.check.programs import (
+    ALL,
+    check_of,
+    played,
+    reference,
+    thin_suites,
+    verdict_of,
+)
 from tests.conformance.replay.programs import CLIMB, hello_of, new_log, right, wrong
 
 EVERY = 8
@@ -43,6 +50,14 @@ def test_what_held_is_recorded_and_can_be_asked_again() -> None:
     outcomes = tuple(rerun(right(), hello_of(right()), log))
     assert [one.status for one in outcomes] == [Status.HOLDS] * len(cases)
     assert exit_of(outcomes) is Exit.CONFORMS
+
+
+@pytest.mark.parametrize("document", ["D1", "D3", "D4"])
+@pytest.mark.usefixtures("thin")
+def test_what_held_under_another_document_holds_again(document: str) -> None:
+    log = check_of(reference(document), document)
+    assert verdict_of(log) == "conforms" and len(log.of_kind("case")) > 20
+    assert {one.finding for one in recheck(log)} == {Finding.HOLDS}
 
 
 @pytest.mark.usefixtures("thin")

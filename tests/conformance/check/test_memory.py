@@ -74,9 +74,9 @@ def test_what_is_remembered_is_not_judged_again(monkeypatch: pytest.MonkeyPatch)
     asked: Counter[str] = Counter()
     judged = Run._judge_by_clauses
 
-    def counted(self: Run, *arguments: object) -> bool:
+    def counted(self: Run, *arguments: object) -> None:
         asked["scripts"] += 1
-        return judged(self, *arguments)  # type: ignore[arg-type]
+        judged(self, *arguments)  # type: ignore[arg-type]
 
     monkeypatch.setattr(Run, "_judge_by_clauses", counted)
     run(right, memory)

@@ -3,6 +3,7 @@
 import pytest
 
 from conformance.check.words import answered, demanded, seen_here
+from spec.cells import Cell
 from spec.gods import God
 from spec.notation import parse_position
 from spec.position import Position
@@ -21,10 +22,10 @@ HERE = " Here: from (2, 2), level 0, worker A; to (2, 3), level 0."
 
 def test_what_is_demanded_and_what_it_looks_at() -> None:
     said = {
-        "RB.move.pre.climb": "a refusal, since this is not so: "
+        "RB.move.pre.climb": "it is refused, since this is not so: "
         "The target is at most one level higher than the origin." + HERE,
-        "RB.move.accepts": f"that it is accepted. {find_clause('RB.move.accepts').wording}{HERE}",
-        "RB.move.keeps": "of the refusal: A refused request leaves the position as it was.",
+        "RB.move.accepts": f"it is accepted. {find_clause('RB.move.accepts').wording}{HERE}",
+        "RB.move.keeps": "A refused request leaves the position as it was.",
         "RB.move.post.leaves": "Nobody stands on the origin any more.",
         "RB.build.post.stuck": "The player who built has won, since this is so: "
         "The opponent will find no move on the new board.",
@@ -76,3 +77,18 @@ def test_what_was_answered() -> None:
     asked = parse_request("moves 2 2")
     assert answered(Listing(BEFORE, asked, frozenset({(2, 3), (1, 1)}))) == "it listed 11, 23"
     assert answered(Listing(BEFORE, asked, frozenset())) == "it listed no cell"
+
+
+@pytest.mark.parametrize(
+    ("listed", "words"),
+    [
+        ({(0, 1), (1, 0), (1, 1)}, ""),
+        ({(0, 0), (0, 1), (1, 0), (1, 1)}, " Here: 00 too many."),
+        ({(0, 1), (1, 1)}, " Here: 10 missing."),
+        ({(3, 3), (0, 2)}, " Here: 02, 33 too many; 01, 10, 11 missing."),
+    ],
+)
+def test_the_cells_that_are_listed_wrongly_are_named(listed: set[Cell], words: str) -> None:
+    clause, asked = find_clause("RB.moves.post.exact"), parse_request("moves 0 0")
+    said = demanded(clause, Listing(BEFORE, asked, frozenset(listed)))
+    assert said == clause.wording + words
