@@ -1,7 +1,8 @@
 """The monitor: judges what an implementation answers, from what it itself reported before and after.
 
 It follows one process. For a token that the implementation does not tell (`*`) it goes by its own
-reckoning, and drops every judgement that would come out otherwise had the token been another.
+reckoning, and drops every judgement that would come out otherwise had the token been another. So it
+does with the reason of a refusal, which the protocol lets be empty.
 """
 
 from collections.abc import Iterator, Sequence
@@ -26,6 +27,7 @@ LOOKS_AT_THE_ANSWER = (Kind.REQUIRES, Kind.ACCEPTS)
 
 NOBODY: Final[tuple[Pair, Pair]] = ((None, None), (None, None))
 SOMEWHERE: Final[tuple[Pair, Pair]] = (((0, 0), (1, 3)), ((3, 1), (4, 4)))
+SOME_REASON: Final = "a reason"
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,19 +114,34 @@ class Monitor:
         return Seen(request, listing, tuple(self._judge(listing)))
 
     def _unreadable(self, request: Request, reply: Reply, problem: str) -> Seen:
-        """A position that cannot be written is charged to the condition it broke, if there is one.
+        """A position that there cannot be is charged to the clauses that it breaks, if there are any.
 
         What follows in the same game is not judged: nobody knows where it stands.
         """
-        begun = self._is_begun(request)
-        before, self.position = self.position, None
-        if not begun:
+        before = self.position
+        if not self._is_begun(request):
             return Seen(request, None)
+        seen = self._see_crowd(request, reply) or self._see_nothing(before, request, reply, problem)
+        self.position = None
+        return seen or Seen(request, None, trouble=problem)
+
+    def _see_crowd(self, request: Request, reply: Reply) -> Seen | None:
+        """Two workers on one cell: read as it is, if that breaks a clause."""
+        try:
+            seen = self._see_position(request, reply, parse_shown(reply.body, apart=False))
+        except ValueError:
+            return None
+        return seen if seen.broken else None
+
+    def _see_nothing(
+        self, before: Position | None, request: Request, reply: Reply, problem: str
+    ) -> Seen | None:
+        """A request that is forbidden here was accepted, whatever came of it."""
         if before is None or reply.mark != "=":
-            return Seen(request, None, trouble=problem)
+            return None
         forbidden = objections(self._judge.clauses_about(request), before, request)
         if not forbidden:
-            return Seen(request, None, trouble=problem)
+            return None
         happened = Transition(before, request, True, before, problem)
         return Seen(request, happened, tuple(Judgement(clause, False) for clause in forbidden))
 
@@ -144,7 +161,11 @@ class Monitor:
         reason = reply.body.split(" ", 3)[3] if reply.body.count(" ") >= 3 else ""
         happened = Transition(before, request, accepted, after, reason)
         judged = self._judge(happened)
-        certain, untold = (judged, ()) if shown.is_whole else self._certain(judged, happened, shown)
+        is_told = shown.is_whole and not (
+            gives_no_reason(happened)
+            and any(found.clause.observed is Observed.MESSAGE for found in judged)
+        )
+        certain, untold = (judged, ()) if is_told else self._certain(judged, happened, shown)
         # Nothing is known of a game that was never begun, nor of what follows an answer that the
         # reckoning does not know.
         is_known = before is not None or (accepted and begins)
@@ -170,9 +191,16 @@ class Monitor:
         return [*certain, *others], tuple(speaking.values())
 
 
+def gives_no_reason(happened: Transition) -> bool:
+    """The request was refused without a word."""
+    return not happened.accepted and not happened.reason.strip()
+
+
 def _imagined(happened: Transition, shown: Shown) -> Iterator[Transition]:
     """The same transition with other values in place of what was not told."""
     after = happened.after
+    if gives_no_reason(happened):
+        yield replace(happened, reason=SOME_REASON)
     if shown.turn is None:
         for turn in other_turns(after.turn):
             yield replace(happened, after=replace(after, turn=turn))

@@ -5,6 +5,7 @@ from typing import Final
 
 from spec.cells import Cell
 from spec.position import Position, same_workers
+from spec.requests import NUMBER
 
 MOVE_PATH: Final = "/api/game/move-worker"
 MOVE_METHOD: Final = "POST"
@@ -36,10 +37,10 @@ class Exchange:
     @property
     def target(self) -> Cell | None:
         """The cell that the parameters name, if they are two whole numbers."""
-        try:
-            return int(self.parameter(ROW) or ""), int(self.parameter(COLUMN) or "")
-        except ValueError:
+        row, column = self.parameter(ROW) or "", self.parameter(COLUMN) or ""
+        if not NUMBER.fullmatch(row) or not NUMBER.fullmatch(column):
             return None
+        return int(row), int(column)
 
     @property
     def asks_for_a_move(self) -> bool:

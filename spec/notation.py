@@ -92,14 +92,14 @@ def _parse_pair(text: str) -> Pair:
 
 
 @lru_cache(maxsize=KEPT)
-def parse_workers(text: str) -> tuple[Pair, Pair]:
-    """Both players' workers, all on different cells."""
+def parse_workers(text: str, apart: bool = True) -> tuple[Pair, Pair]:
+    """Both players' workers, all on different cells unless that is not asked for."""
     pairs = text.split("/")
     if len(pairs) != 2:
         raise ValueError(f"{text!r} are no workers: write player 0's, '/', player 1's")
     first, second = (_parse_pair(pair) for pair in pairs)
     standing = [cell for cell in (*first, *second) if cell is not None]
-    if len(set(standing)) != len(standing):
+    if apart and len(set(standing)) != len(standing):
         raise ValueError(f"{text!r} puts two workers on one cell")
     return first, second
 
@@ -118,15 +118,15 @@ def parse_turn(text: str) -> Turn:
     return Turn(phase, int(start[1]), parse_cell(cell) if colon else None)
 
 
-def parse_shown(text: str) -> Shown:
-    """The first three tokens of a line, `*` allowed in place of each."""
+def parse_shown(text: str, apart: bool = True) -> Shown:
+    """The first three tokens of a line, `*` allowed in place of each; workers stand apart if that is asked for."""
     tokens = text.split(" ")
     if len(tokens) < 3:
         raise ValueError(f"{text!r} is no position: it takes board, workers and turn")
     board, workers, turn = tokens[:3]
     return Shown(
         None if board == UNTOLD else parse_board(board),
-        None if workers == UNTOLD else parse_workers(workers),
+        None if workers == UNTOLD else parse_workers(workers, apart),
         None if turn == UNTOLD else parse_turn(turn),
     )
 

@@ -1,6 +1,8 @@
 """What can be asked of an implementation, one value a request line."""
 
+import re
 from dataclasses import dataclass
+from typing import Final
 
 from spec.cells import Cell
 from spec.gods import God, Gods
@@ -124,19 +126,35 @@ def write_request(request: Request) -> str:
             return WORDS[type(request)]
 
 
+NUMBER: Final = re.compile(r"-?[0-9]{1,1000}")
+"""Decimal, in ASCII, not endless: `int` alone would also take `1_0`, `+1` and the digits of other scripts."""
+
+LONGEST_QUOTE: Final = 60
+
+
+def _quoted(text: str) -> str:
+    """The text in quotes on one line of ASCII, cut short."""
+    cut = text if len(text) <= LONGEST_QUOTE else f"{text[:LONGEST_QUOTE]}..."
+    return ascii(cut)
+
+
 def _parse_gods(words: list[str]) -> Gods:
     try:
         return God(words[0]), God(words[1])
     except ValueError:
         known = ", ".join(god.value for god in God)
-        raise ValueError(f"{' '.join(words[:2])!r} are no two gods: known are {known}") from None
+        raise ValueError(
+            f"{_quoted(' '.join(words[:2]))} are no two gods: known are {known}"
+        ) from None
 
 
 def _parse_numbers(words: list[str]) -> list[int]:
-    try:
-        return [int(word) for word in words]
-    except ValueError:
-        raise ValueError(f"{' '.join(words)!r} should be numbers") from None
+    for word in words:
+        if not NUMBER.fullmatch(word):
+            raise ValueError(
+                f"{_quoted(word)} should be a number: decimal digits, after a minus if it is negative"
+            )
+    return [int(word) for word in words]
 
 
 def parse_request(line: str) -> Request:
@@ -145,7 +163,7 @@ def parse_request(line: str) -> Request:
     due = {"hello": 1, "new": 2, "load": 5}
     count = due.get(word, 4 if word in STEPS else 2 if word in POINTS else 0)
     if word not in due and word not in STEPS and word not in POINTS and word not in BARE:
-        raise ValueError(f"{word!r} is no request of the protocol")
+        raise ValueError(f"{_quoted(word)} is no request of the protocol")
     if len(rest) != count:
         raise ValueError(f"{word!r} takes {count} words, not {len(rest)}")
     if word == "hello":

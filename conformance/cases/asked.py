@@ -171,7 +171,7 @@ def moves_of_each_god(gods: tuple[God, ...]) -> Iterator[Asked]:
 
 def far_moves() -> Iterator[Asked]:
     """Moves from a corner, an edge and the middle to every cell of the board and around it."""
-    for origin in ((2, 2), (0, 0), (4, 4), (0, 2), (4, 1)):
+    for origin in ((2, 2), (0, 0), (4, 4), (0, 2), (4, 1), (2, 4), (2, 0)):
         position = stand(origin)
         for target in AROUND:
             yield Asked(position, (Move(origin, target),))
@@ -202,7 +202,7 @@ def builds(gods: tuple[God, ...]) -> Iterator[Asked]:
             position = lay_out(fitted, origin, direction, NO_GODS, Phase.BUILD, number % 2)
             if position is not None:
                 yield Asked(position, (Build(origin, over(origin, direction)),))
-    for origin in ((2, 2), (0, 0), (4, 4), (0, 2)):
+    for origin in ((2, 2), (0, 0), (4, 4), (0, 2), (2, 4), (2, 0)):
         position = stand(origin, Phase.BUILD)
         for target in AROUND:
             yield Asked(position, (Build(origin, target),))

@@ -18,7 +18,7 @@ from reference_impl.engine import attempt
 from spec.cells import CELLS, SIZE, Cell, are_adjacent, neighbours, on_board
 from spec.gods import God, Gods
 from spec.position import EMPTY_BOARD, FIRST_DOMED, TOWERS, Phase, Position, Turn
-from spec.requests import Build, Load, Move, New, Place, Request, Select, State
+from spec.requests import Build, Builds, Load, Move, Moves, New, Place, Request, Select, State
 
 SEED: Final = 5
 BOARDS: Final = 60
@@ -38,6 +38,51 @@ def beyond_the_edge() -> Iterator[Asked]:
                 yield Asked(standing(worker, target, Phase.MOVE), (Move(origin, target),))
             for target in [cell for cell in targets if cell != worker][:1]:
                 yield Asked(standing(worker, target, Phase.BUILD), (Build(origin, target),))
+
+
+def by_another_name() -> Iterator[Asked]:
+    """The worker is named by a cell off the board that has the same number where all cells are counted in a row."""
+    for worker in ((2, 2), (1, 0), (0, 4), (4, 4), (3, 1)):
+        target = neighbours(worker)[0]
+        for name in names_of_the_same_number(worker):
+            moving, building = (
+                standing(worker, target, each) for each in (Phase.MOVE, Phase.BUILD)
+            )
+            yield Asked(moving, (Move(name, target),))
+            yield Asked(building, (Build(name, target),))
+
+
+def names_of_the_same_number(cell: Cell) -> tuple[Cell, ...]:
+    """Cells off the board with the same number."""
+    row, column = cell
+    return tuple((row - shift, column + SIZE * shift) for shift in (1, -1, 2, -2))
+
+
+def lists_by_another_name() -> Iterator[Asked]:
+    """Lists for cells that name no worker, but have the number of one."""
+    for worker in ((2, 2), (1, 0), (0, 4), (4, 4)):
+        target = neighbours(worker)[0]
+        for name in names_of_the_same_number(worker):
+            moving, building = (
+                standing(worker, target, each) for each in (Phase.MOVE, Phase.BUILD)
+            )
+            yield Asked(moving, (Moves(name),))
+            yield Asked(building, (Builds(name),))
+
+
+def from_where_it_was() -> Iterator[Asked]:
+    """A worker has moved, and its old cell is named for the build, or the other worker's."""
+    for player in (0, 1):
+        position = replace(START, turn=Turn(Phase.MOVE, player))
+        for worker in position.workers[player]:
+            assert worker is not None
+            free = [cell for cell in neighbours(worker) if position.owner(cell) is None]
+            to = free[0]
+            other = next(cell for cell in position.workers[player] if cell and cell != worker)
+            both = [cell for cell in free if are_adjacent(cell, to)]
+            for target in both[:2]:
+                yield Asked(position, (Move(worker, to), Build(worker, target), State()))
+                yield Asked(position, (Move(worker, to), Build(other, target), State()))
 
 
 LONG: Final = ((12, 3), (2, 13), (13, 2), (2, 31), (32, 3), (13, 13), (-12, 3), (2, -13), (99, 99))

@@ -17,6 +17,7 @@ from conformance.check.suites import Budget, Player, gods_in_play
 from conformance.check.tally import one_a_group
 from conformance.check.telling import Telling
 from conformance.driver import Asked, Hello
+from conformance.http.wire_counterexamples import watched, wire_counterexamples
 from conformance.monitor import Monitor
 from reports.event_log import EventLog
 from spec.clause import Clause
@@ -24,7 +25,10 @@ from spec.registry import clauses_of
 from spec.transition import Listing
 
 Progress = Callable[[str, int], None]
-UNTOLD = "the replies do not tell: '*' in the position, or '!' to an optional request"
+UNTOLD = (
+    "the replies do not tell: '*' in the position, a refusal without a reason, or '!' to an "
+    "optional request"
+)
 
 
 @dataclass(frozen=True)
@@ -63,7 +67,9 @@ def check(
 
     memory = memory_of(player, options.budget, options.seed)
     run = Run(asked, player, clauses, on_step, memory)
+    wire = watched(asked, clauses)
     findings = run.everything(options.budget, options.seed)
+    over_http = wire_counterexamples(asked, wire, player.gods, findings)
     telling.so_far(findings)
     telling.cases(findings.recorded, Monitor(player.document, clauses, player.features))
     if findings.stopped:
@@ -74,6 +80,9 @@ def check(
             findings.add_fault(again)
     trials = Trials(asked, player, clauses)
     counterexamples = _counterexamples(trials, findings, telling, on_progress)
+    for one in over_http:
+        counterexamples.append(one)
+        telling.counterexample(one, findings.tally.counted[one.clause.id])
     telling.so_far(findings)
     if asked.debug_lines:
         log.append("note", text=f"{asked.debug_lines} lines on standard output were no replies")

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
 
 from conformance.cases.script import Script
 from conformance.check.faults import fault_of
@@ -10,7 +11,7 @@ from conformance.check.memory import Memory
 from conformance.check.sending import batches, line_by_line
 from conformance.check.suites import Budget, Player, smoke, suites
 from conformance.driver import Asked, Fault, Reply
-from conformance.monitor import Monitor, Seen
+from conformance.monitor import SOME_REASON, Monitor, Seen, gives_no_reason
 from spec.clause import Clause
 from spec.judgement import Judgement
 from spec.transition import Transition
@@ -202,6 +203,7 @@ def with_example(seen: Seen, example: Clause) -> Seen:
     if not isinstance(seen.happened, Transition) or example.predicate is None:
         return seen
     holds = example.predicate(seen.happened)
-    return Seen(
-        seen.request, seen.happened, (*seen.judgements, Judgement(example, holds)), seen.trouble
-    )
+    with_reason = replace(seen.happened, reason=SOME_REASON)
+    if gives_no_reason(seen.happened) and example.predicate(with_reason) != holds:
+        return replace(seen, untold=(*seen.untold, example))
+    return replace(seen, judgements=(*seen.judgements, Judgement(example, holds)))

@@ -15,6 +15,7 @@ from conformance.cases.games import games
 from conformance.cases.plans import tours, with_lists
 from conformance.cases.reach import reached
 from conformance.cases.script import Script
+from spec.cells import CELLS
 from spec.clause import Kind
 from spec.gods import God
 from spec.notation import parse_position
@@ -92,6 +93,9 @@ def placings(player: Player) -> Iterator[Script]:
     placed = (Place((1, 1)), Place((3, 3)), Place((1, 3)), Place((3, 1)))
     for cell in asked.AROUND:
         yield Script((New(gods), Place(cell)))
+    for cell in CELLS:
+        other = (0, 0) if cell != (0, 0) else (4, 4)
+        yield Script((New(gods), Place(cell), Place(cell), Place(other), Place(cell)))
     for count in range(1, 5):
         begun: tuple[Request, ...] = (New(gods), *placed[:count])
         for one in placed[:count]:
@@ -183,6 +187,8 @@ def suites(player: Player, budget: Budget, seed: int) -> Iterator[tuple[str, Ite
     yield "turns", put(endings.after_a_win(gods), player)
     yield "wrong workers", put(wrong.wrong_origins(), player)
     yield "wrong workers", put(unusual.beyond_the_edge(), player)
+    yield "wrong workers", put(unusual.by_another_name(), player)
+    yield "wrong workers", put(unusual.from_where_it_was(), player)
     yield "far away", put(unusual.long_numbers(), player)
     yield "wrong times", put(wrong.wrong_times(), player)
     yield "after the end", unusual.after_the_end(gods, "select" in player.features)
@@ -197,6 +203,7 @@ def suites(player: Player, budget: Budget, seed: int) -> Iterator[tuple[str, Ite
     yield "everywhere", put(islice(everywhere, 0, None, 1 if loads else every), player)
     yield "far away", put(asked.far_moves(), player)
     if "legal" in player.features:
+        yield "lists", put(unusual.lists_by_another_name(), player)
         yield "lists", map(with_lists, up_to(effort.tour_requests // every, _planned(player)))
         yield "lists", put(islice(asked.lists(asked.step_moves(gods)), 0, None, every), player)
         yield "lists", put(islice(asked.lists(asked.builds(gods)), 0, None, every), player)

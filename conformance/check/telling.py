@@ -6,6 +6,7 @@ from conformance.check.missed import missed_by
 from conformance.check.recorded import Recorded
 from conformance.check.suites import Player
 from conformance.check.words import answered, demanded
+from conformance.http.wire_counterexamples import WireCounterexample
 from conformance.monitor import Monitor
 from reports.event_log import EventLog
 from spec.notation import write_position
@@ -69,7 +70,7 @@ class Telling:
             reply=one.replies[-1],
             after=None if after is None else write_position(after),
             demanded=demanded(one.clause, happened),
-            answered=answered(happened),
+            answered=one.answered if isinstance(one, WireCounterexample) else answered(happened),
             occurrences=occurrences,
         )
 

@@ -64,6 +64,12 @@ def command_of(arguments: argparse.Namespace) -> tuple[str, ...]:
     return tuple(arguments.program)
 
 
+def server_of(arguments: argparse.Namespace) -> tuple[str, ...]:
+    """The options that name the server that is checked."""
+    mapping = () if arguments.mapping is None else ("--mapping", str(arguments.mapping))
+    return ("--http", arguments.http, *mapping)
+
+
 def gods_of(text: str | None) -> tuple[str, ...] | None:
     """The gods that the user asked for."""
     if text is None:
@@ -123,7 +129,7 @@ def run(arguments: argparse.Namespace) -> Exit:
     )
     limits = limits_of(arguments)
     server = http_game(arguments, limits)
-    command = command_of(arguments) if server is None else ("--http", arguments.http)
+    command = command_of(arguments) if server is None else server_of(arguments)
     began = time.monotonic()
     with server or Implementation(command, limits) as implementation:
         hello = introduce(implementation)

@@ -15,7 +15,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "clause", nargs="?", metavar="CLAUSE", help="its id, as in RB.move.pre.climb"
     )
     parser.add_argument("--list", action="store_true", help="one clause a line, its id first")
-    parser.add_argument("--document", choices=DOCUMENTS, help="with --list: of this document only")
+    parser.add_argument("--document", choices=DOCUMENTS, help="of this document only")
     parser.add_argument("--json", action="store_true", help="for machines")
 
 
@@ -87,5 +87,10 @@ def run(arguments: argparse.Namespace) -> Exit:
         clause = find_clause(arguments.clause)
     except ValueError as problem:
         raise UsageError(str(problem)) from None
+    if arguments.document not in (None, clause.document):
+        raise UsageError(
+            f"{clause.id} is a clause of {clause.document}, not of {arguments.document}: leave out "
+            f"--document, or see `santorini explain --list --document {arguments.document}`"
+        )
     print(json.dumps(as_json(clause)) if arguments.json else describe(clause))
     return Exit.CONFORMS

@@ -9,13 +9,16 @@ from conformance.exits import Exit, UsageError
 from reference_impl.stdio import serve
 from spec.registry import DOCUMENTS
 
+HOST = "127.0.0.1"
+PORT = 8000
+
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """What `serve` can be told."""
     parser.add_argument("--document", choices=DOCUMENTS, help="default RB; D0 over HTTP")
     parser.add_argument("--http", action="store_true", help="serve D0's routes over HTTP instead")
-    parser.add_argument("--host", default="127.0.0.1", help="with --http; default %(default)s")
-    parser.add_argument("--port", type=int, default=8000, help="with --http; default %(default)s")
+    parser.add_argument("--host", help=f"with --http; default {HOST}")
+    parser.add_argument("--port", type=int, help=f"with --http; default {PORT}")
 
 
 def run(arguments: argparse.Namespace) -> Exit:
@@ -23,7 +26,10 @@ def run(arguments: argparse.Namespace) -> Exit:
     if arguments.program:
         raise UsageError("serve takes no program: nothing may follow --")
     if arguments.http:
-        return _serve_http(arguments.document or "D0", arguments.host, arguments.port)
+        port = PORT if arguments.port is None else arguments.port
+        return _serve_http(arguments.document or "D0", arguments.host or HOST, port)
+    if arguments.host is not None or arguments.port is not None:
+        raise UsageError("--host and --port say where to serve over HTTP: add --http")
     for stream in (sys.stdin, sys.stdout):
         # The protocol is ASCII: any other byte makes a request that nobody knows, not an error here.
         if isinstance(stream, TextIOWrapper):

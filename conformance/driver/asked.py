@@ -5,6 +5,7 @@ from types import TracebackType
 from typing import Protocol, Self
 
 from conformance.driver.answers import Answers, Fault, Reply
+from conformance.driver.exchanged import Watcher
 
 
 class Asked(Protocol):
@@ -43,6 +44,20 @@ class Asked(Protocol):
     def requests(self) -> int:
         """How many requests were answered, or not answered by a fault."""
         ...
+
+    def watch(self, watcher: Watcher | None, *, carefully: bool = False) -> None:
+        """From now on the watcher is told of every HTTP exchange: none, but with a server.
+
+        Carefully means that the game is looked at after each, instead of believing the response.
+        """
+        del watcher, carefully
+
+    def misaddress(self, script: Sequence[str]) -> None:
+        """Plays the script but for its last line, a move, and sends that to wrong addresses.
+
+        Each is sent to a game of its own. It takes a server: a program is asked nothing.
+        """
+        del script
 
     def ask(self, line: str) -> Reply | Fault:
         """The reply to one request."""

@@ -11,6 +11,8 @@ from spec.position import TOWERS
 
 LETTERS = {"place": "p", "move": "m", "build": "b", "over": "w"}
 DOMED = {0: "A", 1: "B", 2: "C", 3: "4"}
+EXPRESSION_FAILS = (ValueError, TypeError, LookupError, AttributeError, RecursionError)
+"""What JMESPath raises for an answer that an expression does not fit; its own errors are ValueErrors."""
 
 
 class Unreadable(ValueError):
@@ -47,7 +49,11 @@ class _Given:
 
     def value(self, name: str) -> Any:
         expression = self._mapping.expressions.get(name)
-        return None if expression is None else expression.search(self._answer)
+        try:
+            return None if expression is None else expression.search(self._answer)
+        except EXPRESSION_FAILS as problem:
+            reason = " ".join(str(problem).split())
+            raise Unreadable(f"{name}: the mapping's expression fails: {reason[:200]}") from None
 
 
 def _position(mapping: ServerMapping, given: _Given) -> str | None:
@@ -135,11 +141,11 @@ def _turn(mapping: ServerMapping, given: _Given) -> str:
     turn = given.value("turn")
     if turn is not None:
         return str(turn)
-    winner = given.value("winner")
-    if winner in mapping.players and winner is not None:
-        return f"w{mapping.players.index(winner)}"
-    phase, player = given.value("phase"), given.value("player")
-    if phase is None or player not in mapping.players:
+    winner = _player(mapping, given.value("winner"))
+    if winner is not None:
+        return f"w{winner}"
+    phase, player = given.value("phase"), _player(mapping, given.value("player"))
+    if phase is None or player is None:
         return UNTOLD
     word = mapping.phases.get(str(phase), str(phase))
     if word not in LETTERS:
@@ -148,7 +154,15 @@ def _turn(mapping: ServerMapping, given: _Given) -> str:
     if word == "build" and worker is None:
         return UNTOLD
     named = f":{_cell(worker)}" if word in ("move", "build") and worker is not None else ""
-    return f"{LETTERS[word]}{mapping.players.index(player)}{named}"
+    return f"{LETTERS[word]}{player}{named}"
+
+
+def _player(mapping: ServerMapping, word: object) -> int | None:
+    """The player whom the server's word names. JSON's false is nobody, though in Python it equals 0."""
+    for player, name in enumerate(mapping.players):
+        if type(word) is type(name) and word == name:
+            return player
+    return None
 
 
 def _quoted(value: object) -> str:

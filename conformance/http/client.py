@@ -1,102 +1,118 @@
 """One HTTP request after the other, within the limits; what goes wrong is a fault."""
 
 import json
-import re
-import time
-from collections.abc import Mapping
-from typing import Any, Final
-
-import httpx
+from dataclasses import replace
+from http.client import HTTPException, HTTPMessage, IncompleteRead
+from http.cookies import CookieError, SimpleCookie
+from typing import Final
+from urllib.parse import urlsplit
 
 from conformance.driver import FaultKind, Limits
 from conformance.driver.answers import Trouble, shown
-from conformance.http.mapping import WORD, Route
+from conformance.http.connection import Connection
+from conformance.http.message import Pairs, Received, Sent
 
 LONGEST_ANSWER: Final = 1024 * 1024
-IDLE_SECONDS: Final = 2.0
-"""Servers drop idle connections after five seconds: the kit does it before."""
 
 
 class Client:
     """Talks to one server; cookies are kept until it is closed."""
 
     def __init__(self, url: str, limits: Limits) -> None:
+        self._url = url
         self._limits = limits
         self._answered = False
-        self._client = httpx.Client(
-            base_url=url,
-            # A proxy of the environment would stand between the kit and a server next door.
-            trust_env=False,
-            limits=httpx.Limits(keepalive_expiry=IDLE_SECONDS),
-        )
+        self._connection = Connection(urlsplit(url))
+        self._prefix = urlsplit(url).path.rstrip("/")
+        self._cookies: dict[str, str] = {}
 
     def close(self) -> None:
-        """Lets go of all connections."""
-        self._client.close()
+        """Lets go of the connection."""
+        self._connection.close()
 
-    def send(self, route: Route, values: Mapping[str, Any]) -> tuple[int, Any] | Trouble:
-        """Status and JSON body of the answer."""
+    def send(self, sent: Sent) -> Received:
+        """The response; what is none, or cannot be read, is trouble."""
         patience = self._limits.reply_seconds if self._answered else self._limits.start_seconds
+        late = Trouble("hang", f"no answer to {sent} in {patience:g} s")
         try:
-            status, content = self._exchange(route, values, patience)
-        except httpx.TimeoutException:
-            return Trouble("hang", f"no answer to {route.method} {route.path} in {patience:g} s")
-        except httpx.ConnectError as problem:
+            self._connection.open(patience)
+        except TimeoutError:
+            return self._nothing(late)
+        except (OSError, UnicodeError) as problem:
             kind: FaultKind = "end of file" if self._answered else "cannot start"
-            return Trouble(kind, f"{shown(str(self._client.base_url))}: {problem}")
-        except (httpx.HTTPError, httpx.InvalidURL, UnicodeError) as problem:
-            return Trouble("end of file", f"{type(problem).__name__}: {shown(str(problem))}")
-        if len(content) > LONGEST_ANSWER:
-            return Trouble("too long", f"an answer of more than {LONGEST_ANSWER} bytes")
+            return self._nothing(Trouble(kind, f"{shown(self._url)}: {problem}; does it run?"))
+        try:
+            received = self._exchange(sent)
+        except TimeoutError:
+            return self._nothing(late)
+        except (OSError, IncompleteRead) as problem:
+            return self._nothing(_broken_off(sent, problem))
+        except (HTTPException, ValueError) as problem:
+            detail = f"{sent}: the answer is no HTTP: {shown(str(problem))}"
+            return self._nothing(Trouble("garbage", detail))
         self._answered = True
-        return _read(status, content)
+        return received
 
-    def _exchange(
-        self, route: Route, values: Mapping[str, Any], patience: float
-    ) -> tuple[int, bytes]:
-        deadline = time.monotonic() + patience
-        body = None if route.json is None else filled(route.json, values)
-        path = str(filled_text(route.path, values))
-        query = {name: filled_text(str(text), values) for name, text in route.query.items()}
-        content = bytearray()
-        with self._client.stream(
-            route.method, path, params=query, json=body, timeout=patience
-        ) as response:
-            for block in response.iter_bytes():
-                content += block
-                if len(content) > LONGEST_ANSWER:
-                    break
-                if time.monotonic() > deadline:
-                    raise httpx.ReadTimeout("the answer never ends")
-            return response.status_code, bytes(content)
-
-
-def filled(value: Any, values: Mapping[str, Any]) -> Any:
-    """The JSON value with its words in braces filled in; a word alone keeps its type."""
-    match value:
-        case str():
-            alone = WORD.fullmatch(value)
-            return values[alone.group(1)] if alone else filled_text(value, values)
-        case dict():
-            return {key: filled(item, values) for key, item in value.items()}
-        case list():
-            return [filled(item, values) for item in value]
-        case _:
-            return value
-
-
-def filled_text(text: str, values: Mapping[str, Any]) -> str:
-    """The text with its words in braces filled in."""
-    return re.sub(WORD, lambda word: str(values[word.group(1)]), text)
-
-
-def _read(status: int, content: bytes) -> tuple[int, Any] | Trouble:
-    if status >= 500:
-        return Trouble(
-            "crash", f"status {status}: {shown(content[:200].decode('utf-8', 'replace'))}"
+    def _exchange(self, sent: Sent) -> Received:
+        headers = {"Accept": "application/json"}
+        body = None
+        if sent.json is not None:
+            headers["Content-Type"] = "application/json"
+            body = json.dumps(sent.json).encode()
+        if self._cookies:
+            headers["Cookie"] = "; ".join(f"{name}={text}" for name, text in self._cookies.items())
+        target = self._prefix + sent.target
+        response, content = self._connection.exchange(
+            sent.method, target, body, headers, LONGEST_ANSWER + 1
         )
+        self._keep_cookies(response.headers)
+        return read_response(sent, response.status, _pairs(response.headers), content)
+
+    def _keep_cookies(self, headers: HTTPMessage) -> None:
+        for text in headers.get_all("set-cookie", ()):
+            try:
+                found = SimpleCookie(text)
+            except CookieError:
+                continue
+            for name, cookie in found.items():
+                self._cookies.pop(name, None)
+                if cookie["max-age"] != "0":
+                    self._cookies[name] = cookie.coded_value
+
+    def _nothing(self, trouble: Trouble) -> Received:
+        """No response: what may still come would answer the wrong request."""
+        self._connection.close()
+        return Received(None, trouble=trouble)
+
+
+def _broken_off(sent: Sent, problem: Exception) -> Trouble:
+    words = str(problem) or type(problem).__name__
+    return Trouble("end of file", f"{sent}: {shown(words)}")
+
+
+def _pairs(headers: HTTPMessage) -> Pairs:
+    return tuple((name.lower(), str(value)) for name, value in headers.items())
+
+
+def read_response(sent: Sent, status: int, headers: Pairs, content: bytes) -> Received:
+    """The response with its JSON, or with the trouble that there is none."""
+    text = content.decode("utf-8", "replace")
+    bare = Received(status, headers, text)
+
+    def trouble(kind: FaultKind, words: str) -> Received:
+        return replace(bare, trouble=Trouble(kind, f"{sent}: status {status}{words}"))
+
+    if len(content) > LONGEST_ANSWER:
+        return trouble("too long", f", and an answer of more than {LONGEST_ANSWER} bytes")
+    if status >= 500:
+        return trouble("crash", f": {shown(text)}")
+    if 300 <= status < 400:
+        to = shown(bare.header("location"))
+        return trouble("garbage", f", a redirect to {to}: none is followed, use that address")
     try:
-        return status, json.loads(content) if content.strip() else None
+        return replace(bare, body=json.loads(content) if content.strip() else None)
     except (ValueError, RecursionError):
-        text = content[:200].decode("utf-8", "replace")
-        return Trouble("garbage", f"status {status}, and the answer is no JSON: {shown(text)}")
+        # Many servers refuse in plain words, or with an error page.
+        if status >= 400:
+            return replace(bare, body=text)
+        return trouble("garbage", f", and the answer is no JSON: {shown(text)}")

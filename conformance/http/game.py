@@ -1,14 +1,19 @@
 """A server with D0's routes, or any that a mapping describes, as something that answers request lines."""
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
+from typing import Final
 
 from conformance.driver import Answers, Asked, Fault, Limits, Reply
-from conformance.driver.answers import Trouble, shown
+from conformance.driver.answers import Trouble
+from conformance.driver.exchanged import Watcher
 from conformance.driver.lines import checked
 from conformance.http.answer import Told, Unreadable, told_by
 from conformance.http.client import Client
+from conformance.http.filling import Values, cell_values, sent_by, step_values
 from conformance.http.mapping import ServerMapping
+from conformance.http.message import Received, Sent
+from conformance.http.misaddressed import misaddressed
+from conformance.http.recorder import Recorder
 from spec.cells import Cell
 from spec.requests import (
     Build,
@@ -22,7 +27,7 @@ from spec.requests import (
     write_request,
 )
 
-Values = Mapping[str, Any]
+LONGEST_REASON: Final = 300
 
 
 class _Failed(Exception):
@@ -48,6 +53,8 @@ class HttpGame(Asked):
         self._is_begun = False
         self._mover: Cell | None = None
         self._requests = 0
+        self._recorder = Recorder()
+        self._is_careful = False
 
     def ask_many(self, lines: Sequence[str]) -> Answers:
         """The replies to these requests, one after the other, up to the first fault."""
@@ -60,7 +67,32 @@ class HttpGame(Asked):
                 self.restart()
                 kind, detail = failed.trouble
                 return Answers(tuple(replies), Fault(kind, detail, line))
+        self._recorder.flush()
         return Answers(tuple(replies))
+
+    def watch(self, watcher: Watcher | None, *, carefully: bool = False) -> None:
+        """From now on the watcher is told of every exchange; carefully: each is followed by a look."""
+        self._recorder.watcher = watcher
+        self._is_careful = carefully
+
+    def misaddress(self, script: Sequence[str]) -> None:
+        """Plays the script but for its last line, a move, and sends that to wrong addresses."""
+        *earlier, last = script
+        move = parse_request(last)
+        assert isinstance(move, Move), last
+        for sent in misaddressed(move.target):
+            self.restart()
+            if self.ask_many(earlier).fault is not None:
+                return
+            try:
+                self._recorder.follow(last)
+                self._choose("move", move.origin)
+                self._look()
+                self._receive(sent, is_misaddressed=True)
+                self._look()
+            except _Failed:
+                self.restart()
+            self._recorder.flush()
 
     def surplus(self) -> Fault | None:
         """None: HTTP has one answer a request."""
@@ -69,6 +101,7 @@ class HttpGame(Asked):
     def restart(self) -> None:
         """Forgets the game and all cookies; the server itself goes on."""
         self.close()
+        self._recorder.forget()
         self._is_begun = False
         self._mover = None
 
@@ -104,13 +137,14 @@ class HttpGame(Asked):
             return self._begin(request)
         if not self._is_begun:
             return "! no game has been begun: send new first"
+        self._recorder.follow(line)
         match request:
             case State():
                 return f"= {self._look()}"
             case Place(cell):
-                return self._step("place", _cell_values(cell))
+                return self._step("place", cell_values(cell))
             case Select(cell) if "select" in self._mapping.routes:
-                return self._step("select", _cell_values(cell))
+                return self._step("select", cell_values(cell))
             case Move(origin, target):
                 return self._move(origin, target)
             case Build(origin, target):
@@ -130,6 +164,7 @@ class HttpGame(Asked):
         if not set(names) <= set(self._mapping.gods):
             return f"! {' '.join(names)}: the mapping has {', '.join(self._mapping.gods)}"
         self._is_begun, self._mover = True, None
+        self._recorder.begin(request.gods, write_request(request))
         words = [self._mapping.gods[name] for name in names]
         return self._step("new", {"god0": words[0], "god1": words[1]})
 
@@ -137,7 +172,7 @@ class HttpGame(Asked):
         refusal = self._choose("move", origin)
         if refusal is not None:
             return refusal
-        reply = self._step("move", _step_values(origin, target))
+        reply = self._step("move", step_values(origin, target))
         if reply.startswith("="):
             self._mover = target
         return reply
@@ -147,7 +182,7 @@ class HttpGame(Asked):
             refusal = self._choose("build", origin)
             if refusal is not None:
                 return refusal
-        reply = self._step("build", _step_values(origin, target))
+        reply = self._step("build", step_values(origin, target))
         if reply.startswith("="):
             self._mover = None
         return reply
@@ -156,44 +191,59 @@ class HttpGame(Asked):
         """Selects the worker if the route names none; the reply if that is refused already."""
         if "row" in self._mapping.routes[word].words:
             return None
-        reply = self._step("select", _cell_values(origin))
+        reply = self._step("select", cell_values(origin))
         return None if reply.startswith("=") else reply
 
     def _step(self, word: str, values: Values) -> str:
-        told = self._told(word, values)
+        told, received = self._ask(word, values)
         if told.accepted is None:
-            return f"! {shown(told.reason)}"
+            words = f"{received}: the mapping's 'accepted' finds neither true nor false"
+            return f"! {_one_line(told.reason or words)}"
         position = told.position if told.position is not None else self._look()
         if told.accepted:
             return f"= {position}"
         return f"? {position} {_one_line(told.reason)}".rstrip()
 
     def _look(self) -> str:
-        told = self._told("state", {})
+        told, received = self._ask("state", {})
         if told.position is None:
-            raise _Failed(Trouble("garbage", "the answer of the state route shows no board"))
+            detail = f"the answer of the state route shows no board: {received}"
+            raise _Failed(Trouble("garbage", detail))
         return told.position
 
-    def _told(self, word: str, values: Values) -> Told:
+    def _ask(self, word: str, values: Values) -> tuple[Told, Received]:
+        sent = sent_by(self._mapping.routes[word], values)
+        told, received = self._receive(sent, is_look=word == "state")
+        if received.trouble is not None:
+            raise _Failed(received.trouble)
+        if isinstance(told, Unreadable):
+            raise _Failed(Trouble("garbage", f"{word}: {told}"))
+        return told, received
+
+    def _receive(
+        self, sent: Sent, *, is_look: bool = False, is_misaddressed: bool = False
+    ) -> tuple[Told | Unreadable, Received]:
+        """Sends a request, reads the response, and has the exchange recorded."""
         if self._client is None:
             self._client = Client(self._url, self._limits)
-        answer = self._client.send(self._mapping.routes[word], values)
-        if isinstance(answer, Trouble):
-            raise _Failed(answer)
+        received = self._client.send(sent)
+        told = self._read(received)
+        shown = told.position if isinstance(told, Told) else None
+        self._recorder.add(sent, received, shown, is_look=is_look, is_misaddressed=is_misaddressed)
+        if self._is_careful and not is_look and received.status is not None:
+            self._receive(sent_by(self._mapping.routes["state"], {}), is_look=True)
+        return told, received
+
+    def _read(self, received: Received) -> Told | Unreadable:
+        if received.status is None or received.trouble is not None:
+            return Unreadable(str(received))
         try:
-            return told_by(self._mapping, *answer)
+            return told_by(self._mapping, received.status, received.body)
         except Unreadable as problem:
-            raise _Failed(Trouble("garbage", f"{word}: {problem}")) from None
-
-
-def _cell_values(cell: Cell) -> Values:
-    return {"row": cell[0], "col": cell[1]}
-
-
-def _step_values(origin: Cell, target: Cell) -> Values:
-    return {"row": origin[0], "col": origin[1], "to_row": target[0], "to_col": target[1]}
+            return problem
 
 
 def _one_line(text: str) -> str:
-    """A stranger's text as the protocol's free text: one line of printable ASCII."""
-    return " ".join(text.encode("ascii", "backslashreplace").decode("ascii").split())
+    """A stranger's text as the protocol's free text: one line of printable ASCII, cut short."""
+    line = " ".join(text.encode("ascii", "backslashreplace").decode("ascii").split())
+    return line if len(line) <= LONGEST_REASON else f"{line[:LONGEST_REASON]}..."

@@ -3,6 +3,7 @@
 `mapping.md` explains the TOML file; `mapping.toml` is the one for the kit's own server.
 """
 
+import json
 import re
 import tomllib
 from collections.abc import Iterator, Mapping
@@ -12,7 +13,7 @@ from pathlib import Path
 from typing import Any, Final
 
 import jmespath
-from jmespath.exceptions import JMESPathError
+from jmespath.exceptions import ArityError, JMESPathError, UnknownFunctionError
 
 from spec.gods import God
 
@@ -111,6 +112,14 @@ def _demand_known(table: Mapping[str, Any], known: tuple[str, ...], what: str) -
             raise BadMapping(f"{what} has {key!r}: known are {', '.join(known)}")
 
 
+def _demand_json(value: object, what: str) -> None:
+    """TOML has dates, infinity and a number that is none: JSON has not."""
+    try:
+        json.dumps(value, allow_nan=False)
+    except (TypeError, ValueError) as problem:
+        raise BadMapping(f"{what} holds what JSON cannot say: {problem}") from None
+
+
 def _table(value: object, what: str) -> dict[str, Any]:
     if not isinstance(value, dict) or not value:
         raise BadMapping(f"{what} is missing: see conformance/http/mapping.md")
@@ -120,6 +129,7 @@ def _table(value: object, what: str) -> dict[str, Any]:
 def _gods(value: object) -> dict[str, Any]:
     gods = _table(value, "the table [gods]")
     _demand_known(gods, tuple(god.value for god in God), "[gods]")
+    _demand_json(gods, "[gods]")
     return gods
 
 
@@ -147,9 +157,12 @@ def _route(name: str, value: object) -> Route:
         raise BadMapping(f"[routes.{name}] method {method!r} is none of {', '.join(METHODS)}")
     if not isinstance(path, str) or not path.startswith("/"):
         raise BadMapping(f"[routes.{name}] path {path!r} does not begin with '/'")
+    if "?" in path or "#" in path:
+        raise BadMapping(f"[routes.{name}] path {path!r}: what follows '?' belongs into query")
     query = given.get("query", {})
     if not isinstance(query, dict):
         raise BadMapping(f"[routes.{name}] query is no table")
+    _demand_json(given.get("json"), f"[routes.{name}] json")
     route = Route(method, path, query, given.get("json"))
     for word in sorted(route.words - PLACEHOLDERS[name]):
         known = ", ".join(sorted(PLACEHOLDERS[name])) or "none"
@@ -174,6 +187,7 @@ def _expressions(value: object) -> dict[str, Any]:
     for name, text in table.items():
         try:
             compiled[name] = jmespath.compile(text)
+            _demand_known_functions(compiled[name])
         except (JMESPathError, TypeError, AttributeError) as problem:
             reason = str(problem).splitlines()[0]
             raise BadMapping(f"[answer] {name} = {text!r} is no JMESPath: {reason}") from None
@@ -182,6 +196,17 @@ def _expressions(value: object) -> dict[str, Any]:
     if "position" not in compiled and "board" not in compiled:
         raise BadMapping("[answer] has neither 'position' nor 'board'")
     return compiled
+
+
+def _demand_known_functions(expression: Any) -> None:
+    """JMESPath tells of a function that it does not know only when the expression is used."""
+    try:
+        expression.search({"status": 200, "body": {}})
+    except (UnknownFunctionError, ArityError):
+        raise
+    except JMESPathError:
+        # It does not fit this empty answer, which says nothing of others.
+        pass
 
 
 def _phases(value: object) -> dict[str, str]:

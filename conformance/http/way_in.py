@@ -1,6 +1,7 @@
 """`--http URL` and `--mapping FILE`, for every command that drives an implementation."""
 
 import argparse
+import re
 from pathlib import Path
 from urllib.parse import urlsplit
 
@@ -8,6 +9,9 @@ from conformance.driver import Limits
 from conformance.exits import UsageError
 from conformance.http.game import HttpGame
 from conformance.http.mapping import BadMapping, default_mapping, read_mapping
+
+PLAIN = re.compile(r"[!-?A-~]+")
+"""Printable ASCII without spaces, and without the `@` of a user's name: no password is sent."""
 
 
 def add_http_arguments(parser: argparse.ArgumentParser) -> None:
@@ -44,6 +48,6 @@ def checked_url(url: str) -> str:
         usable = parts.scheme in ("http", "https") and bool(parts.hostname) and parts.port != 0
     except ValueError:
         usable = False
-    if not usable or parts.query or parts.fragment:
+    if not usable or parts.query or parts.fragment or not PLAIN.fullmatch(url):
         raise ValueError(f"{url!a} is no address of a server: write http://HOST:PORT")
     return url

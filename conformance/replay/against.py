@@ -5,12 +5,11 @@ from collections.abc import Iterator, Sequence
 from conformance.driver import Asked, Hello, Reply
 from conformance.replay.judging import judge_replies
 from conformance.replay.outcome import Outcome, Status
-from conformance.replay.running import Lines, Ran, run_all
+from conformance.replay.running import STOPPED, Lines, Ran, run_all
 from conformance.vectors.compare import other_position, shortfall
 from conformance.vectors.vector import Vector
 
 LISTS = ("moves ", "builds ")
-STOPPED = "the run was stopped after too many faults"
 
 
 def run_vectors(

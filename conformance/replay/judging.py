@@ -15,12 +15,13 @@ from spec.requests import parse_request
 class Judged:
     """The clauses that the replies break, in order; what the last reply showed; and what was no proper reply.
 
-    `trouble` is the kind of the fault and its detail.
+    `trouble` is the kind of the fault and its detail, `at` the place of the first reply that breaks a clause.
     """
 
     broken: tuple[str, ...]
     last: Seen | None
     trouble: tuple[str, str] | None
+    at: int | None = None
 
     @property
     def exercised_last(self) -> frozenset[str]:
@@ -42,6 +43,7 @@ def judge_replies(
     broken: dict[str, None] = {}
     last: Seen | None = None
     trouble: tuple[str, str] | None = None
+    at: int | None = None
     for place, (line, reply) in enumerate(zip(script, replies, strict=False)):
         seen = monitor.see(parse_request(line), reply)
         is_last = place == len(script) - 1
@@ -49,6 +51,8 @@ def judge_replies(
             seen = with_example(seen, about)
         if seen.trouble and trouble is None:
             trouble = ("cannot" if reply.mark == "!" else "garbage", seen.trouble)
+        if seen.broken and at is None:
+            at = place
         broken |= dict.fromkeys(clause.id for clause in seen.broken)
         last = seen if is_last else None
-    return Judged(tuple(broken), last, trouble)
+    return Judged(tuple(broken), last, trouble, at)

@@ -8,6 +8,8 @@ from conformance.exits import Exit
 from conformance.replay.judging import judge_replies
 from conformance.replay.transcript import NotJudged, transcript_of
 from reports.event_log import Event, Log
+from spec.clause import Kind
+from spec.clause import Kind
 from spec.registry import all_clauses
 
 
@@ -15,8 +17,12 @@ class Finding(Enum):
     """Whether a recorded verdict follows from what was recorded."""
 
     FOLLOWS = "breaks again"
+    HOLDS = "holds again"
     DOES_NOT_FOLLOW = "does not follow"
     NOT_JUDGED = "not judged"
+
+
+GOOD = frozenset({Finding.FOLLOWS, Finding.HOLDS})
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,9 +35,11 @@ class Rechecked:
 
 
 def recheck(log: Log) -> Iterator[Rechecked]:
-    """Every counterexample, every clause that is said to be violated, and the verdict."""
+    """Every counterexample, every recorded case, every clause that is said to be violated, and the verdict."""
     for event in log.of_kind("counterexample"):
         yield _counterexample(event, log)
+    for number, event in enumerate(log.of_kind("case"), 1):
+        yield _case(f"case {number}", event, log)
     yield from _faults(log)
     yield from _contradictions(log)
 
@@ -40,7 +48,7 @@ def exit_of(found: Sequence[Rechecked]) -> Exit:
     """Nothing judged is never a pass."""
     if any(one.finding is Finding.DOES_NOT_FOLLOW for one in found):
         return Exit.VIOLATES
-    if any(one.finding is Finding.FOLLOWS for one in found):
+    if any(one.finding in GOOD for one in found):
         return Exit.CONFORMS
     return Exit.NOT_ESTABLISHED
 
@@ -53,6 +61,9 @@ def _counterexample(event: Event, log: Log) -> Rechecked:
     if clause.document != log.header["document"]:
         why = f"the clause is not of {log.header['document']}, the report's document"
         return Rechecked(id, Finding.DOES_NOT_FOLLOW, why)
+    if clause.kind is Kind.WIRE:
+        why = "an HTTP exchange shows only in a run: use replay with --http URL"
+        return Rechecked(id, Finding.NOT_JUDGED, why)
     try:
         told = transcript_of(event)
     except NotJudged as reason:
@@ -64,6 +75,8 @@ def _counterexample(event: Event, log: Log) -> Rechecked:
     ):
         why = "its script or its last step is another than in the transcript"
         return Rechecked(id, Finding.DOES_NOT_FOLLOW, why)
+    if clause.kind is Kind.WIRE:
+        return Rechecked(id, Finding.NOT_JUDGED, "it is about HTTP, which no transcript shows")
     features = log.header["implementation"]["features"]
     judged = judge_replies(clause.document, features, told.script, told.replies, clause)
     seen = judged.last
@@ -71,6 +84,30 @@ def _counterexample(event: Event, log: Log) -> Rechecked:
         return Rechecked(id, Finding.FOLLOWS)
     why = f"the clause does not break at {last.request} -> {last.text}"
     return Rechecked(id, Finding.DOES_NOT_FOLLOW, why)
+
+
+def _case(name: str, event: Event, log: Log) -> Rechecked:
+    """A case holds if its transcript breaks nothing, and the clauses that are named speak of its last reply."""
+    try:
+        told = transcript_of(event)
+    except NotJudged as reason:
+        return Rechecked(name, Finding.DOES_NOT_FOLLOW, str(reason))
+    features = log.header["implementation"]["features"]
+    judged = judge_replies(log.header["document"], features, told.script, told.replies)
+    asked = f"{told.script[-1]} -> {told.replies[-1].text}"
+    if judged.broken:
+        why = f"it is said to hold, and breaks {', '.join(judged.broken)}: {asked}"
+        return Rechecked(name, Finding.DOES_NOT_FOLLOW, why)
+    if judged.trouble is not None:
+        return Rechecked(name, Finding.DOES_NOT_FOLLOW, f"{': '.join(judged.trouble)}: {asked}")
+    unknown = [id for id in event["clauses"] if id not in all_clauses()]
+    if unknown:
+        return Rechecked(name, Finding.NOT_JUDGED, f"this kit has no clause {unknown[0]}")
+    silent = [id for id in event["clauses"] if id not in judged.exercised_last]
+    if silent:
+        why = f"{silent[0]} does not speak of {asked}"
+        return Rechecked(name, Finding.DOES_NOT_FOLLOW, why)
+    return Rechecked(name, Finding.HOLDS)
 
 
 def _faults(log: Log) -> Iterator[Rechecked]:
@@ -88,7 +125,7 @@ def _contradictions(log: Log) -> Iterator[Rechecked]:
     for id, verdict in verdicts.items():
         if verdict == "violated" and id not in shown:
             yield Rechecked(id, Finding.DOES_NOT_FOLLOW, "violated, and no counterexample shows it")
-        if verdict != "violated" and id in shown:
+        if verdict in ("held", "not observable") and id in shown:
             yield Rechecked(
                 id, Finding.DOES_NOT_FOLLOW, f"{verdict}, and a counterexample breaks it"
             )

@@ -7,13 +7,15 @@ from conformance.check.again import asked_again, scripts_again
 from conformance.check.diagnosis import told
 from conformance.check.suites import Player, gods_in_play
 from conformance.driver import Asked, Hello
+from conformance.http.wire_counterexamples import breaks_again
 from conformance.replay.judging import Judged, judge_replies
 from conformance.replay.outcome import Outcome, Status
-from conformance.replay.running import Lines, Ran, run_afresh
+from conformance.replay.running import STOPPED, Lines, Ran, run_afresh, run_all
 from conformance.replay.transcript import NotJudged, transcript_of
 from conformance.replay.translate import NotPut, script_for
 from reference_impl.engine import attempt
 from reports.event_log import Event, Log
+from spec.clause import Clause, Kind
 from spec.dialect import DIALECTS
 from spec.position import same_position
 from spec.registry import all_clauses
@@ -37,53 +39,81 @@ class Recorded:
 
 def recorded_cases(log: Log) -> tuple[Recorded, ...]:
     """Counterexamples, faults and other recorded cases, in the order of the report."""
-    return tuple(one for event in log.events if (one := _recorded(event, log)) is not None)
+    found: list[Recorded] = []
+    cases = 0
+    for event in log.events:
+        match event["event"]:
+            case "counterexample":
+                ids = (event["clause"], *event["also"])
+                found.append(Recorded(event["clause"], tuple(event["script"]), ids))
+            case "fault":
+                found.append(Recorded(event["kind"], tuple(event["script"]), fault=event["kind"]))
+            case "case":
+                cases += 1
+                found += _case(f"case {cases}", event, log)
+    return tuple(found)
 
 
-def _recorded(event: Event, log: Log) -> Recorded | None:
-    match event["event"]:
-        case "counterexample":
-            ids = (event["clause"], *event["also"])
-            return Recorded(event["clause"], tuple(event["script"]), ids)
-        case "fault":
-            return Recorded(event["kind"], tuple(event["script"]), fault=event["kind"])
-        case "case":
-            return _case(event, log)
-        case _:
-            return None
-
-
-def _case(event: Event, log: Log) -> Recorded | None:
-    """A case that was kept whatever it showed: what it broke is judged from its transcript."""
+def _case(name: str, event: Event, log: Log) -> tuple[Recorded, ...]:
+    """A case that is said to hold: what it broke all the same is judged from its transcript."""
     try:
         told = transcript_of(event)
     except NotJudged:
-        return None
+        return ()
     features = log.header["implementation"]["features"]
     judged = judge_replies(log.header["document"], features, told.script, told.replies)
-    return Recorded(told.script[-1], told.script, judged.broken)
+    return (Recorded(name, told.script, judged.broken),)
 
 
 def rerun(asked: Asked, hello: Hello, log: Log) -> Iterator[Outcome]:
-    """What became of each recorded case, judged by the report's document."""
+    """What became of each recorded case, judged by the report's document: findings first, then what held."""
+    document = log.header["document"]
+    held: list[tuple[Recorded, Lines]] = []
     for case in recorded_cases(log):
-        yield _outcome(asked, hello, log.header["document"], case)
+        script = _script_of(case, hello)
+        if isinstance(script, Outcome):
+            yield script
+        elif case.was_wrong:
+            yield _outcome(asked, hello, document, case, script)
+        else:
+            held.append((case, script))
+    runs = run_all(asked, [script for _, script in held])
+    for (case, script), ran in zip(held, tuple(runs), strict=True):
+        yield _still_held(asked, hello, document, case, script, ran)
 
 
-def _outcome(asked: Asked, hello: Hello, document: str, case: Recorded) -> Outcome:
+def _script_of(case: Recorded, hello: Hello) -> Lines | Outcome:
+    """The case as this implementation can be asked it, or why it cannot."""
     unknown = [id for id in case.broke if id not in all_clauses()]
     if unknown:
         return Outcome(case.name, Status.NOT_COMPARABLE, f"this kit has no clause {unknown[0]}")
     try:
-        script = script_for(case.script, hello)
+        return script_for(case.script, hello)
     except NotPut as reason:
         return Outcome(case.name, Status.NOT_COMPARABLE, str(reason))
+
+
+def _still_held(
+    asked: Asked, hello: Hello, document: str, case: Recorded, script: Lines, ran: Ran | None
+) -> Outcome:
+    """All that held is asked in one process, as in the check; what breaks there is asked once more, afresh."""
+    if ran is None:
+        return Outcome(case.name, Status.NOT_COMPARABLE, STOPPED)
+    judged = judge_replies(document, hello.features, script, ran.replies)
+    if ran.fault is None and judged.trouble is None and not judged.broken:
+        return Outcome(case.name, Status.HOLDS)
+    return _outcome(asked, hello, document, case, script)
+
+
+def _outcome(asked: Asked, hello: Hello, document: str, case: Recorded, script: Lines) -> Outcome:
     if case.fault == "non-determinism":
         return _asked_thrice(asked, script, case)
     if case.fault == "state leak":
         return _after_another_game(asked, hello, document, case)
-    ran = run_afresh(asked, script)
     about = all_clauses()[case.broke[0]] if case.broke else None
+    if about is not None and about.kind is Kind.WIRE:
+        return _over_the_wire(asked, script, case, about)
+    ran = run_afresh(asked, script)
     judged = judge_replies(document, hello.features, script, ran.replies, about)
     fault = (ran.fault.kind, ran.fault.detail) if ran.fault is not None else judged.trouble
     if fault is not None:
@@ -91,9 +121,18 @@ def _outcome(asked: Asked, hello: Hello, document: str, case: Recorded) -> Outco
     return _judged_outcome(case, document, script, ran, judged)
 
 
+def _over_the_wire(asked: Asked, script: Lines, case: Recorded, clause: Clause) -> Outcome:
+    """A clause about HTTP exchanges shows in them alone."""
+    breaks = breaks_again(asked, clause, script)
+    if breaks is None:
+        why = "the clause speaks of an HTTP server: use --http URL"
+        return Outcome(case.name, Status.NOT_COMPARABLE, why)
+    return Outcome(case.name, Status.STILL_BROKEN if breaks else Status.FIXED)
+
+
 def _fault_outcome(case: Recorded, kind: str, detail: str) -> Outcome:
     why = f"{kind}: {detail}"
-    if not case.fault:
+    if case.broke:
         return Outcome(case.name, Status.NOT_COMPARABLE, why, is_fault=True)
     status = Status.STILL_BROKEN if kind == case.fault else Status.NEWLY_BROKEN
     return Outcome(case.name, status, why, is_fault=True)
@@ -102,7 +141,8 @@ def _fault_outcome(case: Recorded, kind: str, detail: str) -> Outcome:
 def _judged_outcome(
     case: Recorded, document: str, script: Lines, ran: Ran, judged: Judged
 ) -> Outcome:
-    answer = f"{script[-1]} -> {ran.replies[-1].text}" if ran.replies else ""
+    at = len(ran.replies) - 1 if judged.at is None else judged.at
+    answer = f"{script[at]} -> {ran.replies[at].text}" if ran.replies else ""
     if set(case.broke) & set(judged.broken):
         return Outcome(case.name, Status.STILL_BROKEN, answer)
     if judged.broken:

@@ -317,3 +317,21 @@ def test_a_refused_load_leaves_the_game_as_it_was() -> None:
     loaded = see(judge, f"load none none {MOVING}", f"? {FLAT} 22,00/23,04 m0 no")
     assert broken(loaded) == {"RB.load.accepts"}
     assert not broken(see(judge, STEP, f"= {FLAT} 23,00/24,04 b0:23"))
+
+
+def test_two_workers_on_one_cell_are_charged_to_the_clause_they_break() -> None:
+    """Such a position cannot be; but what it breaks is known."""
+    monitor = Monitor("RB", clauses_of("RB"), ())
+    for line, reply in (
+        ("new minotaur none", "= 00000/00000/00000/00000/00000 --,--/--,-- p0"),
+        ("place 1 1", "= 00000/00000/00000/00000/00000 11,--/--,-- p0"),
+        ("place 4 4", "= 00000/00000/00000/00000/00000 11,44/--,-- p1"),
+        ("place 1 2", "= 00000/00000/00000/00000/00000 11,44/12,-- p1"),
+        ("place 4 0", "= 00000/00000/00000/00000/00000 11,44/12,40 m0"),
+    ):
+        assert not monitor.see(parse_request(line), Reply(line, reply)).trouble
+    line, reply = "move 1 1 1 2", "= 00000/00000/00000/00000/00000 12,44/12,40 b0:12"
+    seen = monitor.see(parse_request(line), Reply(line, reply))
+    assert "RB.move.post.pushed" in {clause.id for clause in seen.broken}
+    assert not seen.trouble
+    assert monitor.position is None, "nobody knows where the game stands"

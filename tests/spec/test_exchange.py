@@ -23,7 +23,15 @@ def test_the_parameters_name_a_cell_row_first() -> None:
 
 
 @pytest.mark.parametrize(
-    "parameters", [(), (("toRow", "2"),), (("toRow", "2"), ("toCol", "two"))], ids=str
+    "parameters",
+    [
+        (),
+        (("toRow", "2"),),
+        (("toRow", "2"), ("toCol", "two")),
+        (("toRow", "0_2"), ("toCol", "3")),
+        (("toRow", "2"), ("toCol", " 3")),
+    ],
+    ids=str,
 )
 def test_without_two_whole_numbers_there_is_no_cell(
     parameters: tuple[tuple[str, str], ...],

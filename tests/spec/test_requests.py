@@ -58,7 +58,14 @@ def test_any_loaded_position_survives_writing_and_reading() -> None:
         ("", "'' is no request"),
         ("jump 1 1", "'jump' is no request"),
         ("move 1 1 0", "'move' takes 4 words, not 3"),
-        ("move 1 1 0 x", "should be numbers"),
+        ("move 1 1 0 x", "'x' should be a number"),
+        ("move 1 1 0 1_0", "'1_0' should be a number"),
+        ("place 1 +1", "'+1' should be a number"),
+        ("place 1 --1", "'--1' should be a number"),
+        ("place - 1", "'-' should be a number"),
+        ("place 1.0 1", "'1.0' should be a number"),
+        ("place \u0662 1", "'\\u0662' should be a number"),
+        ("place \u00b2 1", "'\\xb2' should be a number"),
         ("place 1 1 1", "'place' takes 2 words, not 3"),
         ("state now", "'state' takes 0 words, not 1"),
         ("new none atlas", "known are none, minotaur, pan"),
@@ -70,3 +77,13 @@ def test_a_wrong_line_is_told_what_is_wrong(line: str, told: str) -> None:
         parse_request(line)
     assert told in str(wrong.value)
     assert "\n" not in str(wrong.value)
+
+
+@pytest.mark.parametrize(
+    "line", ["move 1 1 0 {}", "place -{} 1", "{}", "new {} none", "select 1 {}x"]
+)
+def test_an_overlong_word_is_quoted_in_short(line: str) -> None:
+    with pytest.raises(ValueError) as wrong:
+        parse_request(line.format("9" * 5_000))
+    assert "'" in str(wrong.value) and "..." in str(wrong.value)
+    assert len(str(wrong.value)) < 200

@@ -3,7 +3,7 @@
 import json
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
@@ -11,11 +11,14 @@ from threading import Lock, Thread
 from typing import Any
 from urllib.parse import parse_qs, urlsplit
 
+from conformance.driver import Limits
 from conformance.mistakes.game import RightGame
 from spec.notation import parse_shown
 from spec.position import FIRST_DOMED, HEIGHTS, Phase
 
 ROOT = Path(__file__).resolve().parents[3]
+PATIENT = Limits(start_seconds=300, reply_seconds=300)
+"""For what comes, however busy the machine is."""
 SERVES = """
 import socket
 from reference_impl.http_server import listen, run
@@ -40,22 +43,37 @@ def reference_server() -> Iterator[str]:
 
 
 Answer = Callable[[str, str, dict[str, Any]], tuple[int, bytes]]
-"""Method, target and JSON body to status and body."""
+"""Method, target and JSON body to status and body; status 0 is no response at all."""
 
 
 @contextmanager
-def small_server(answer: Answer) -> Iterator[str]:
-    """The address of a server that answers by calling a function."""
+def small_server(
+    answer: Answer,
+    version: str = "HTTP/1.1",
+    headers: Mapping[str, str] | None = None,
+    heard: list[str | None] | None = None,
+) -> Iterator[str]:
+    """The address of a server that answers by calling a function.
+
+    It sends the headers with every response, and adds the cookies of every request to those heard.
+    """
 
     class Handler(BaseHTTPRequestHandler):
-        protocol_version = "HTTP/1.1"
+        protocol_version = version
         disable_nagle_algorithm = True
 
         def _answer(self) -> None:
             length = int(self.headers.get("Content-Length", 0))
             given = json.loads(self.rfile.read(length)) if length else {}
+            if heard is not None:
+                heard.append(self.headers.get("Cookie"))
             status, body = answer(self.command, self.path, given)
+            if status == 0:
+                self.close_connection = True
+                return
             self.send_response(status)
+            for name, value in (headers or {}).items():
+                self.send_header(name, value)
             self.send_header("Content-Length", str(len(body)))
             self.end_headers()
             self.wfile.write(body)

@@ -16,20 +16,29 @@ from conformance.mistakes.game import RightGame
 from reference_impl.stdio import Session, answer
 from spec.gods import God
 from spec.registry import clauses_of
-from tests.conformance.http.servers import ODD_MAPPING, odd_answers, reference_server, small_server
+from tests.conformance.http.servers import (
+    ODD_MAPPING,
+    PATIENT,
+    odd_answers,
+    reference_server,
+    small_server,
+)
 
 PLACED = ("new minotaur none", "place 0 0", "place 2 2", "place 4 4", "place 2 3")
 
 
 @pytest.fixture(scope="module")
 def own() -> Iterator[HttpGame]:
-    with reference_server() as url, HttpGame(url, default_mapping()) as game:
+    with reference_server() as url, HttpGame(url, default_mapping(), PATIENT) as game:
         yield game
 
 
 @pytest.fixture(scope="module")
 def odd() -> Iterator[HttpGame]:
-    with small_server(odd_answers()) as url, HttpGame(url, parse_mapping(ODD_MAPPING)) as game:
+    with (
+        small_server(odd_answers()) as url,
+        HttpGame(url, parse_mapping(ODD_MAPPING), PATIENT) as game,
+    ):
         yield game
 
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from conformance.http.answer import Told, Unreadable, told_by
-from conformance.http.client import filled, filled_text
+from conformance.http.filling import filled, filled_text
 from conformance.http.mapping import (
     BadMapping,
     ServerMapping,
@@ -51,6 +51,12 @@ def test_the_example_of_the_page_is_a_mapping() -> None:
         ("/pieces/{row}/{col}", "/pieces", "[routes.select]"),
         ("status == `200`", "status ==", "JMESPath"),
         ('"status == `200`"', "7", "JMESPath"),
+        ("status == `200`", "jump(body)", "Unknown function: jump()"),
+        ("status == `200`", "length()", "length()"),
+        ('path = "/table"', 'path = "/table?a=b"', "belongs into query"),
+        ("seats = 2", "seats = nan", "JSON cannot say"),
+        ("seats = 2", "seats = 2026-01-01", "JSON cannot say"),
+        ('none = "human"', "none = 2026-01-01", "JSON cannot say"),
         ("accepted = ", "taken = ", "'taken'"),
         ("board = ", "reason2 = ", "'reason2'"),
         ('place = "put"', 'nap = "put"', "'nap'"),
@@ -107,6 +113,7 @@ STANDING = {"white": [{"y": 1, "x": 2}], "black": []}
         ({"todo": "raise", "colour": "white"}, f"{BOARD} * *"),
         ({"todo": "rest", "winner": "black"}, f"{BOARD} * w1"),
         ({"todo": "walk", "colour": "green"}, f"{BOARD} * *"),
+        ({"todo": "walk", "colour": "white", "winner": False}, f"{BOARD} * m0"),
         ({"levels": [3] * 25, "caps": [True] * 25}, f"{'/'.join(['44444'] * 5)} * *"),
         ({"levels": BOARD}, f"{BOARD} * *"),
     ],
@@ -135,6 +142,14 @@ def test_an_answer_that_does_not_fit_is_refused(body: dict[str, Any]) -> None:
     with pytest.raises(Unreadable) as problem:
         told(parse_mapping(ODD_MAPPING), **body)
     assert "\n" not in str(problem.value)
+
+
+def test_false_is_nobody_though_player_0_is_0() -> None:
+    mapping = parse_mapping(ODD_MAPPING.replace('players = ["white", "black"]', ""))
+    body = {"todo": "walk", "colour": 0, "winner": False}
+    assert told(mapping, **body) == Told(True, "", f"{BOARD} * m0")
+    assert told(mapping, **(body | {"winner": 0})) == Told(True, "", f"{BOARD} * w0")
+    assert told(mapping, **(body | {"colour": False})) == Told(True, "", f"{BOARD} * *")
 
 
 def test_whether_it_was_accepted_is_true_false_or_unknown() -> None:

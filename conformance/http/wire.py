@@ -1,0 +1,76 @@
+"""Judges HTTP exchanges by the clauses about them: how often each was put to the question, and what broke it."""
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import replace
+
+from conformance.driver.exchanged import Exchanged
+from spec.clause import Clause, Kind
+from spec.exchange import Exchange
+
+
+def wire_clauses(clauses: Sequence[Clause]) -> tuple[Clause, ...]:
+    """The clauses about HTTP exchanges."""
+    return tuple(one for one in clauses if one.kind is Kind.WIRE and one.is_executable)
+
+
+def holds(clause: Clause, exchange: Exchange) -> bool:
+    """The exchange meets the clause."""
+    assert clause.predicate is not None, clause.id
+    return clause.predicate(exchange)
+
+
+def is_about_the_response(clause: Clause) -> bool:
+    """The clause asks what the response is like, and not what became of the workers."""
+    return clause.source_kind == "protocol"
+
+
+def is_asked(clause: Clause, found: Exchanged) -> bool:
+    """The exchange puts the clause to the question.
+
+    A condition of a move speaks of what moved a worker, and of what lacked the condition and moved
+    none. What a move does speaks of moves to a cell that was named. A statement about the response
+    speaks where another response would break it, and of the game that it shows only if somebody
+    looked at the game afterwards.
+    """
+    exchange = found.exchange
+    match clause.source_kind:
+        case "precondition":
+            lacking = not holds(clause, replace(exchange, moved=True))
+            return exchange.moved or (exchange.before.all_placed and lacking)
+        case "call-sequence":
+            return exchange.moved and exchange.target is not None
+        case _:
+            if not holds(clause, replace(exchange, status=None)):
+                return True
+            is_shown = exchange.shown is not None
+            return not holds(clause, replace(exchange, shown=None)) and (
+                found.is_looked_at or not is_shown
+            )
+
+
+def broken_by(clause: Clause, found: Exchanged) -> bool:
+    """The exchange breaks the clause."""
+    return is_asked(clause, found) and not holds(clause, found.exchange)
+
+
+class WireTally:
+    """Grows with every exchange; of the exchanges that break a clause one with the shortest script is kept."""
+
+    def __init__(self, clauses: Sequence[Clause]) -> None:
+        self.clauses = wire_clauses(clauses)
+        self.exercised: Counter[str] = Counter()
+        self.counted: Counter[str] = Counter()
+        self.broken: dict[str, Exchanged] = {}
+
+    def add(self, found: Exchanged) -> None:
+        """Counts what the clauses say of one exchange."""
+        for clause in self.clauses:
+            if not is_asked(clause, found):
+                continue
+            self.exercised[clause.id] += 1
+            if not holds(clause, found.exchange):
+                self.counted[clause.id] += 1
+                kept = self.broken.get(clause.id)
+                if kept is None or len(found.script) < len(kept.script):
+                    self.broken[clause.id] = found

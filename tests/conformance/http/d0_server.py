@@ -1,0 +1,142 @@
+"""A small server with D0's routes, right by default; each subclass is wrong in one way on the wire."""
+
+import json
+from http import HTTPStatus
+from threading import Lock
+from typing import Any
+from urllib.parse import parse_qsl, urlsplit
+
+from reference_impl.stdio import Session, answer
+from spec.exchange import MOVE_METHOD, MOVE_PATH
+from spec.notation import parse_shown, write_cell
+
+PREFIX = "/api/game/"
+Response = tuple[int, bytes]
+
+
+class D0Server:
+    """Answers method, target and JSON body by the reference of D0."""
+
+    def __init__(self) -> None:
+        self._session = Session("D0")
+        self._lock = Lock()
+        self.say("new none none")
+
+    def say(self, line: str) -> str:
+        """The reply of the reference."""
+        self._session, reply = answer(self._session, line)
+        return reply
+
+    def __call__(self, method: str, target: str, given: dict[str, Any]) -> Response:
+        parts = urlsplit(target)
+        with self._lock:
+            return self.respond(method, parts.path, dict(parse_qsl(parts.query)))
+
+    def respond(self, method: str, path: str, named: dict[str, str]) -> Response:
+        """The response to a request with these parameters."""
+        if self.is_move(method, path):
+            return self.move(named)
+        if (method, path) == ("GET", f"{PREFIX}state"):
+            return self.told("state")
+        if method != "POST":
+            return 405, b"<html>wrong method</html>"
+        match path.removeprefix(PREFIX):
+            case "new":
+                return self.told(f"new {named['god0']} {named['god1']}")
+            case "place-worker":
+                return self.told(f"place {named['row']} {named['col']}")
+            case "select-worker":
+                return self.told(f"select {named['row']} {named['col']}")
+            case "build":
+                return self.told(f"build {self.worker} {named['toRow']} {named['toCol']}")
+        return 404, b"<html>nothing here</html>"
+
+    def is_move(self, method: str, path: str) -> bool:
+        """The request asks for a move."""
+        return (method, path) == (MOVE_METHOD, MOVE_PATH)
+
+    def move(self, named: dict[str, str]) -> Response:
+        """The response to a request for a move."""
+        if not {"toRow", "toCol"} <= named.keys():
+            return 422, b'{"message": "which cell?"}'
+        return self.told(f"move {self.worker} {named['toRow']} {named['toCol']}")
+
+    @property
+    def worker(self) -> str:
+        """The cell of the selected worker, or of the one that has just moved, as two numbers."""
+        turn = parse_shown(self.say("state")[2:]).turn
+        assert turn is not None
+        return "9 9" if turn.worker is None else " ".join(write_cell(turn.worker))
+
+    def told(self, line: str) -> Response:
+        """Says the line to the reference, and its reply in JSON."""
+        reply = self.say(line)
+        mark, *tokens = reply.split(" ", 4)
+        if mark == "!":
+            return 422, json.dumps({"message": reply}).encode()
+        status = HTTPStatus.OK if mark == "=" else HTTPStatus.CONFLICT
+        return status, _body(mark == "=", " ".join(tokens[:3]), *tokens[3:])
+
+
+def _body(accepted: bool, notation: str, message: str = "") -> bytes:
+    told = {"accepted": accepted, "message": message, "state": {"notation": notation}}
+    return json.dumps(told).encode()
+
+
+class TakesAnyPath(D0Server):
+    def is_move(self, method: str, path: str) -> bool:
+        return method == MOVE_METHOD and path in (MOVE_PATH, f"{PREFIX}move")
+
+
+class TakesAnyMethod(D0Server):
+    def is_move(self, method: str, path: str) -> bool:
+        return path == MOVE_PATH
+
+
+class TakesNoRow(D0Server):
+    def move(self, named: dict[str, str]) -> Response:
+        return super().move({"toRow": "0"} | named)
+
+
+class TakesNoColumn(D0Server):
+    def move(self, named: dict[str, str]) -> Response:
+        return super().move({"toCol": "0"} | named)
+
+
+class MixesUpRowAndColumn(D0Server):
+    def move(self, named: dict[str, str]) -> Response:
+        swapped = {"toRow": "toCol", "toCol": "toRow"}
+        return super().move({swapped[name]: text for name, text in named.items()})
+
+
+class GivesNoResponse(D0Server):
+    def move(self, named: dict[str, str]) -> Response:
+        status, body = super().move(named)
+        return (status, body) if status == HTTPStatus.OK else (0, b"")
+
+
+class ShowsTheGameBefore(D0Server):
+    def move(self, named: dict[str, str]) -> Response:
+        before = self.say("state")[2:]
+        status, body = super().move(named)
+        return (status, body) if status != HTTPStatus.OK else (status, _body(True, before))
+
+
+class ShowsNoGame(D0Server):
+    def move(self, named: dict[str, str]) -> Response:
+        status, body = super().move(named)
+        return (status, body) if status != HTTPStatus.OK else (status, b'{"accepted": true}')
+
+
+class ShowsAPage(D0Server):
+    def move(self, named: dict[str, str]) -> Response:
+        status, body = super().move(named)
+        return (status, body) if status != HTTPStatus.OK else (status, b"<html>moved</html>")
+
+
+class MovesBySelecting(D0Server):
+    def respond(self, method: str, path: str, named: dict[str, str]) -> Response:
+        if path == f"{PREFIX}select-worker":
+            self.told(f"select {named['row']} {named['col']}")
+            return self.told(f"move {named['row']} {named['col']} 0 1")
+        return super().respond(method, path, named)
