@@ -13,6 +13,7 @@ BUGS_IN_FULL: Final = 10
 FAULTS_IN_FULL: Final = 5
 IDS_LISTED: Final = 12
 NOTES_SHOWN: Final = 10
+MISSED_SHOWN: Final = 10
 
 _MOODS: Final = {"conforms": "good", "violates": "bad", "not established": "doubt"}
 _STYLES: Final = {HELD: "good", VIOLATED: "bad", NOT_REACHED: "doubt", NOT_OBSERVABLE: "faint"}
@@ -36,6 +37,7 @@ def summarise(
         *_more("fault", tuple(fault.kind for fault in report.faults[FAULTS_IN_FULL:])),
         *_unjudged(report, NOT_REACHED, pen),
         *_unjudged(report, NOT_OBSERVABLE, pen),
+        *_missed(report, pen),
         *_remarks(report),
         "\n".join(f"Report: {printable(name)}" for name in (log_name, *drawn)),
     ]
@@ -73,6 +75,17 @@ def _unjudged(report: CheckReport, verdict: str, pen: Pen) -> Iterator[str]:
         for reason, ids in groups.items():
             lines.append(prose(f"{short(reason)}: {_listed(ids)}", "  ", limit=2_000))
         yield "\n".join(lines)
+
+
+def _missed(report: CheckReport, pen: Pen) -> Iterator[str]:
+    """What legal play does not reach: how much, and why; the page lists it."""
+    if report.missed:
+        title = pen("head", "Classes of cases that were not reached (report.html lists them):")
+        rows = [
+            prose(f"{len(missed.classes):,}: {short(missed.reason)}", "  ")
+            for missed in report.missed[:MISSED_SHOWN]
+        ]
+        yield "\n".join((title, *rows))
 
 
 def _remarks(report: CheckReport) -> Iterator[str]:

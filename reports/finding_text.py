@@ -89,7 +89,7 @@ def fault_text(report: CheckReport, fault: Fault, pen: Pen = PLAIN) -> str:
 def _boards(bug: Bug, pen: Pen) -> Iterator[str]:
     """Before and after side by side, a star behind every cell that changed."""
     gods = zip("AB", bug.god_names, strict=False)
-    yield f"  {pen('head', 'Given ')} {', '.join(f'{who} is {short(god)}' for who, god in gods)}"
+    yield f"  {pen('head', 'Given ')} {', '.join(f'{who} has {_god(god)}' for who, god in gods)}"
     pictures = [
         (title, position)
         for title, position in (("before", bug.before), ("after", bug.after))
@@ -106,6 +106,10 @@ def _boards(bug: Bug, pen: Pen) -> Iterator[str]:
         yield f"{_MARGIN}{title}: {describe_turn(position)}"
     if bug.after is None and bug.after_text:
         yield f"{_MARGIN}after: {short(bug.after_text)}"
+
+
+def _god(name: str) -> str:
+    return "no god" if name == "none" else short(name).capitalize()
 
 
 def _grid(position: Position, marked: frozenset[Cell]) -> list[str]:

@@ -66,7 +66,10 @@ def _unjudged(report: CheckReport) -> list[str]:
         for reason, ids in list(report.reasons(verdict).items())[:20]:
             count = plural(len(ids), "clause")
             lines.append(f"- {verdict}: {count}, because {inline_code(short(reason))}")
-    return ["### What was not judged\n\n" + "\n".join(lines)] if lines else []
+    for missed in report.missed[:20]:
+        count = plural(len(missed.classes), "class of cases", "classes of cases")
+        lines.append(f"- not reached: {count}, because {inline_code(short(missed.reason))}")
+    return ["### What was not reached or not judged\n\n" + "\n".join(lines)] if lines else []
 
 
 def inline_code(line: str) -> str:

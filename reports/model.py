@@ -44,13 +44,21 @@ class ClauseResult:
 
 
 @dataclass(frozen=True)
+class Missed:
+    """Classes of cases that a suite did not reach, for one reason."""
+
+    reason: str
+    classes: tuple[str, ...]
+
+
+@dataclass(frozen=True)
 class Coverage:
     """What one suite did, and what it could not do."""
 
     suite: str
     cases: int
     requests: int
-    missed: tuple[str, ...]
+    missed: tuple[Missed, ...]
 
 
 @dataclass(frozen=True)
@@ -73,6 +81,8 @@ class CheckReport:
     faults: tuple[Fault, ...]
     notes: tuple[str, ...]
     coverage: tuple[Coverage, ...]
+    recorded: int
+    """How many cases it holds that were answered as they should be."""
     diagnoses: tuple[tuple[str, str], ...]
     requests: int
     seconds: float
@@ -128,8 +138,13 @@ class CheckReport:
                 groups[reason] = (*groups.get(reason, ()), clause.text.id)
         return groups
 
+    @property
+    def missed(self) -> tuple[Missed, ...]:
+        """What no suite reached."""
+        return tuple(missed for suite in self.coverage for missed in suite.missed)
+
     def replay_command(self, log_name: str) -> str:
-        """The command that runs the program against every counterexample again."""
+        """The command that runs the program against every finding and every recorded case again."""
         between = "" if self.command.startswith("--http ") else "-- "
         return f"santorini replay {shlex.quote(log_name)} {between}{self.command}"
 
@@ -172,10 +187,8 @@ def read_check(log: Log, texts: ClauseTexts = registered_text) -> CheckReport:
         bugs=bugs,
         faults=faults,
         notes=tuple(event["text"] for event in log.of_kind("note")),
-        coverage=tuple(
-            Coverage(event["suite"], event["cases"], event["requests"], tuple(event["missed"]))
-            for event in log.of_kind("coverage")
-        ),
+        coverage=_coverage(log),
+        recorded=len(log.of_kind("case")),
         diagnoses=tuple((event["mistake"], event["hint"]) for event in log.of_kind("diagnosis")),
         requests=footer.get("requests", 0),
         seconds=footer.get("seconds", 0.0),
@@ -183,6 +196,22 @@ def read_check(log: Log, texts: ClauseTexts = registered_text) -> CheckReport:
         fault_worth=header.get("fault_points", 0.0),
         visibility=header.get("visibility", "visible"),
     )
+
+
+def _coverage(log: Log) -> tuple[Coverage, ...]:
+    """What each suite did that did anything; one of several parts is told once."""
+    found: dict[str, Coverage] = {}
+    for event in log.of_kind("coverage"):
+        name: str = event["suite"]
+        before = found.get(name, Coverage(name, 0, 0, ()))
+        missed = tuple(Missed(one["reason"], tuple(one["classes"])) for one in event["missed"])
+        found[name] = Coverage(
+            name,
+            before.cases + event["cases"],
+            before.requests + event["requests"],
+            before.missed + missed,
+        )
+    return tuple(suite for suite in found.values() if suite.cases or suite.missed)
 
 
 def _verdict(

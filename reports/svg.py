@@ -128,15 +128,19 @@ def _corner(cell: Cell) -> tuple[int, int]:
 
 
 def _arrow(origin: Cell, target: Cell) -> str:
-    """From beside the worker to before the target's centre; off the board it ends at the edge."""
+    """From beside the worker to before what stands on the target; off the board it ends at the edge.
+
+    Aslant it ends at the corner of the cell, where no number of a tower is covered.
+    """
     x1, y1 = _centre(origin)
     x2, y2 = _centre(target)
     length = max(1.0, ((x2 - x1) ** 2 + (y2 - y1) ** 2) ** 0.5)
     dx, dy = (x2 - x1) / length, (y2 - y1) / length
     start = 12 if length > 26 else 0
+    end = 9 if not start else 28 if dx and dy else 15
     return (
         f'<path class="s-arrow" marker-end="url(#s-h)" d="M{x1 + dx * start:.0f} {y1 + dy * start:.0f}'
-        f'L{x2 - dx * 9:.0f} {y2 - dy * 9:.0f}"/>'
+        f'L{x2 - dx * end:.0f} {y2 - dy * end:.0f}"/>'
     )
 
 

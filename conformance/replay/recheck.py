@@ -9,7 +9,6 @@ from conformance.replay.judging import judge_replies
 from conformance.replay.transcript import NotJudged, transcript_of
 from reports.event_log import Event, Log
 from spec.clause import Kind
-from spec.clause import Kind
 from spec.registry import all_clauses
 
 
@@ -75,8 +74,6 @@ def _counterexample(event: Event, log: Log) -> Rechecked:
     ):
         why = "its script or its last step is another than in the transcript"
         return Rechecked(id, Finding.DOES_NOT_FOLLOW, why)
-    if clause.kind is Kind.WIRE:
-        return Rechecked(id, Finding.NOT_JUDGED, "it is about HTTP, which no transcript shows")
     features = log.header["implementation"]["features"]
     judged = judge_replies(clause.document, features, told.script, told.replies, clause)
     seen = judged.last

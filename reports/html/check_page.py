@@ -15,10 +15,16 @@ from spec.position import Position
 
 SIGNS: Final = {HELD: "✓", VIOLATED: "✗", NOT_REACHED: "–", NOT_OBSERVABLE: "○"}
 
+MEANINGS: Final = {
+    NOT_REACHED: "No request put these clauses to the question: whether they hold is unknown.",
+    NOT_OBSERVABLE: "The replies of this program cannot show whether these clauses hold.",
+}
+
 STEPS_IN_ALL: Final = 6_000
 """How many steps of games a page lists: with many bugs each shows only the end of its game."""
 
 SCRIPT_LINES: Final = 400
+CLASSES_SHOWN: Final = 500
 
 
 def draw_check_page(
@@ -36,7 +42,9 @@ def draw_check_page(
         log_name=log_name,
         anchors=anchors_for(tuple(clause.text.id for clause in report.clauses)),
         signs=SIGNS,
+        meanings=MEANINGS,
         unjudged=[(verdict, reasons) for verdict, reasons in unjudged if reasons],
+        classes_shown=CLASSES_SHOWN,
         steps_shown=max(12, STEPS_IN_ALL // max(1, len(report.bugs))),
     )
 

@@ -56,7 +56,8 @@
     return piece;
   };
 
-  /* From beside the worker to before the target's centre; off the board it ends at the edge. */
+  /* From beside the worker to before what stands on the target, aslant to the corner of its cell;
+     off the board it ends at the edge. */
   const arrow = (request) => {
     const step = /^(?:move|build|dome) (-?\d+) (-?\d+) (-?\d+) (-?\d+)$/.exec(request);
     if (!step) return [];
@@ -65,10 +66,11 @@
     if (!length) return [];
     const [dx, dy] = [(x2 - x1) / length, (y2 - y1) / length];
     const start = length > 26 ? 12 : 0;
+    const end = !start ? 9 : dx && dy ? 28 : 15;
     const line = document.createElementNS(SVG, "path");
     line.setAttribute("class", "s-arrow");
     line.setAttribute("marker-end", "url(#s-h)");
-    line.setAttribute("d", `M${x1 + dx * start} ${y1 + dy * start}L${x2 - dx * 9} ${y2 - dy * 9}`);
+    line.setAttribute("d", `M${x1 + dx * start} ${y1 + dy * start}L${x2 - dx * end} ${y2 - dy * end}`);
     return [line];
   };
 

@@ -196,8 +196,19 @@ def three_bugs() -> Log:
     with EventLog(header("wrong-minotaur")) as log:
         log.append("note", text="the program printed 3 lines that are no reply; they were ignored")
         log.append(
-            "coverage", suite="witnesses", cases=118, requests=944, missed=["RB.new.accepts"]
+            "coverage",
+            suite="tours",
+            cases=118,
+            requests=944,
+            missed=[
+                {
+                    "reason": "no game comes there",
+                    "classes": ["a step from level 3", "a step to it"],
+                },
+                {"reason": "it takes Pan", "classes": ["a drop"]},
+            ],
         )
+        log.append("case", clauses=["RB.state.accepts"], transcript=transcript(*PLACED))
         log.append("counterexample", **PUSH_BUG)
         log.append("counterexample", **BUILDER_BUG)
         log.append("counterexample", **REFUSAL_BUG)
@@ -272,7 +283,8 @@ def hostile() -> Log:
             )
             log.append("fault", kind="garbage", script=[text], detail=text, stderr=text)
         log.append("fault", kind="too long", script=["state"], detail="x" * 1_048_576)
-        log.append("coverage", suite=loud, cases=1, requests=1, missed=list(HOSTILE))
+        missed = [{"reason": text, "classes": list(HOSTILE)} for text in HOSTILE]
+        log.append("coverage", suite=loud, cases=1, requests=1, missed=missed)
         log.append("clause", id="RB." + HOSTILE[0], verdict="violated", exercised=1)
         log.append("clause", id="RB.move.keeps", verdict="violated", exercised=9)
         log.append("clause", id=loud, verdict="not reached", exercised=0, reason=loud)

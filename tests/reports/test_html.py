@@ -169,3 +169,15 @@ def test_letters_and_marks_on_the_board_stand_out(mode: int) -> None:
     assert contrast(colours["ink"], colours["badge"]) >= 4.5
     for piece in ("change", "arrow"):
         assert contrast(colours[piece], colours["ground"]) >= 3
+
+
+def test_what_was_not_reached_is_counted_and_listed_behind_a_fold() -> None:
+    words = " ".join(parsed("three bugs").words.split())
+    assert "Beyond legal play" in words
+    assert "2 classes: no game comes there a step from level 3a step to it" in words
+    assert "Beyond legal play" not in parsed("conforming").words
+
+
+def test_the_page_says_how_many_cases_can_be_run_again() -> None:
+    assert "and 1 case that was answered as it should be" in parsed("three bugs").words
+    assert "answered as" not in parsed("conforming").words

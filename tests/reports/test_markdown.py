@@ -58,3 +58,10 @@ def test_no_text_ends_its_own_code(text: str) -> None:
         ended = pattern.match(code)
         assert ended is not None
         assert ended.end() == len(code)
+
+
+def test_what_legal_play_does_not_reach_is_counted_with_its_reason() -> None:
+    text = draw_markdown(SAMPLES["three bugs"]())
+    assert "- not reached: 2 classes of cases, because ` no game comes there `" in text
+    assert "- not reached: 1 class of cases, because ` it takes Pan `" in text
+    assert "a step from level 3" not in text

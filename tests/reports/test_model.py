@@ -165,3 +165,37 @@ def test_another_job_is_refused_in_one_line() -> None:
     log = EventLog(header("mine", job="verify")).read()
     with pytest.raises(ValueError, match="job 'verify'"):
         read_check(log)
+
+
+def coverage(
+    suite: str, cases: int, *missed: Mapping[str, object]
+) -> tuple[str, dict[str, object]]:
+    fields = {"suite": suite, "cases": cases, "requests": 2 * cases, "missed": list(missed)}
+    return "coverage", fields
+
+
+def test_a_suite_of_several_parts_is_told_once_and_an_empty_one_not_at_all() -> None:
+    parts = (
+        coverage("lists", 3),
+        coverage("examples", 0),
+        coverage("games", 1),
+        coverage("lists", 4),
+    )
+    told = read_check(logged("conforms", HELD, *parts)).coverage
+    assert [(suite.suite, suite.cases, suite.requests) for suite in told] == [
+        ("lists", 7, 14),
+        ("games", 1, 2),
+    ]
+
+
+def test_what_was_missed_is_kept_under_its_reason() -> None:
+    missed = report("three bugs").missed
+    assert [(one.reason, len(one.classes)) for one in missed] == [
+        ("no game comes there", 2),
+        ("it takes Pan", 1),
+    ]
+    assert report("conforming").missed == ()
+
+
+def test_recorded_cases_are_counted() -> None:
+    assert (report("three bugs").recorded, report("conforming").recorded) == (1, 0)

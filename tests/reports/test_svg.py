@@ -6,7 +6,7 @@ from xml.etree import ElementTree
 import pytest
 
 from reports.boards import read_position
-from reports.svg import arrow_of, board_svg, board_symbols, describe_board
+from reports.svg import EDGE, UNIT, arrow_of, board_svg, board_symbols, describe_board
 from spec.gods import God
 from spec.position import Position
 
@@ -80,3 +80,25 @@ def test_an_arrow_off_the_board_stays_in_the_picture() -> None:
     svg = board_svg(BUSY, arrow=((0, 0), (-99, 99)))
     numbers = re.findall(r' d="M([\d.-]+) ([\d.-]+)L([\d.-]+) ([\d.-]+)"', svg)[0]
     assert all(0 <= float(number) <= 220 for number in numbers)
+
+
+DIRECTIONS = [(row, column) for row in (-1, 0, 1) for column in (-1, 0, 1) if row or column]
+
+
+@pytest.mark.parametrize("step", DIRECTIONS)
+def test_an_arrow_covers_no_number_of_a_tower(step: tuple[int, int]) -> None:
+    """The number stands in the upper left of its cell; the head is as wide as it is long."""
+    svg = board_svg(BUSY, arrow=((2, 2), (2 + step[0], 2 + step[1])))
+    x1, y1, x, y = (
+        float(number)
+        for number in re.findall(r' d="M([\d.-]+) ([\d.-]+)L([\d.-]+) ([\d.-]+)"', svg)[0]
+    )
+    long = ((x - x1) ** 2 + (y - y1) ** 2) ** 0.5
+    dx, dy = (x - x1) / long, (y - y1) / long
+    left, top = EDGE + UNIT * (2 + step[1]) + 3, EDGE + UNIT * (2 + step[0]) + 3
+    head = [(x + dx * ahead - dy * side, y + dy * ahead + dx * side)
+            for ahead, side in ((3.4, 0), (-3, 3.4), (-3, -3.4))]  # fmt: skip
+    assert not [
+        point for point in head if left < point[0] < left + 11 and top < point[1] < top + 12
+    ]
+    assert long > 10 and ((x - x1) * step[1] > 0 or not step[1])

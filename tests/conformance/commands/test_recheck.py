@@ -9,7 +9,7 @@ from conformance.cli import main
 from conformance.exits import Exit
 from reports.event_log import Log
 from tests.conformance.one_line import one_line
-from tests.conformance.replay.programs import CLIMB, new_log, report_of
+from tests.conformance.replay.programs import CLIMB, new_log, report_of, right, transcript
 
 
 def written(log: Log, path: Path) -> str:
@@ -35,6 +35,24 @@ def test_a_doctored_log_does_not(tmp_path: Path, capsys: pytest.CaptureFixture[s
     assert main(["recheck", path]) == Exit.VIOLATES
     out = capsys.readouterr().out
     assert out.startswith("does not follow  RB.move.pre.climb  the clause does not break at ")
+
+
+def test_cases_that_hold_are_only_counted(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    log = report_of(CLIMB)
+    script = ("new none none", "place 0 0")
+    case = {
+        "event": "case",
+        "clauses": ["RB.place.accepts"],
+        "transcript": transcript(right(), script),
+    }
+    path = written(Log(log.header, (*log.events, case), log.footer), tmp_path / "report.jsonl")
+    assert main(["recheck", path]) == Exit.CONFORMS
+    assert capsys.readouterr().out == (
+        "breaks again  RB.move.pre.climb\n2 recorded verdicts judged again by RB, 1 case that holds "
+        "among them: 2 follow, 0 do not\n"
+    )
 
 
 def test_a_log_without_transcripts_establishes_nothing(

@@ -111,6 +111,13 @@ def test_a_clause_that_this_kit_lacks_is_not_judged() -> None:
     assert exit_of(tuple(recheck(log))) is Exit.NOT_ESTABLISHED
 
 
+def test_a_clause_about_http_is_not_judged() -> None:
+    log = new_log("D0")
+    add_counterexample(log, "D0.game_server_serve.pre.1", SCRIPT, right())
+    (one,) = recheck(log.read())
+    assert one.finding is Finding.NOT_JUDGED and "HTTP" in one.why
+
+
 def test_a_fault_is_not_judged_and_no_pass() -> None:
     log = new_log()
     log.append("fault", kind="crash", script=["state"], detail="ended")
