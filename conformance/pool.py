@@ -8,7 +8,7 @@ from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
 from multiprocessing import get_context, parent_process
 
-WORKERS = max(1, min(2, os.cpu_count() or 1))
+WORKERS = os.cpu_count() or 1
 
 
 def _prepare_worker() -> None:

@@ -68,7 +68,7 @@ def bug_text(report: CheckReport, bug: Bug, log_name: str, pen: Pen = PLAIN) -> 
         _labelled("But", bug.answered, pen),
         _MARGIN + pen("faint", "no reply" if bug.reply is None else short(bug.reply)),
         "",
-        *_game(bug.script, "The shortest game, to paste:"),
+        *_game(bug.script, "The shortest game found, to paste:"),
         f"  Replay: {printable(report.replay_command(log_name))}",
     ]
     return "\n".join(lines)

@@ -118,9 +118,9 @@ class CheckReport:
                 f"exercised and held, in {plural(self.requests, 'request')}."
             )
         if self.verdict == "violates":
-            broken = (
-                f"{census[VIOLATED] or 'none'} of {plural(len(self.clauses), 'clause')} violated"
-            )
+            if not census[VIOLATED]:
+                return f"{self.name} does not keep to the protocol: {found}, no clause violated."
+            broken = f"{census[VIOLATED]} of {plural(len(self.clauses), 'clause')} violated"
             return f"{self.name} violates {document}: {broken}, {found}."
         return f"Not established: whether {self.name} conforms to {document}; {self.reason}."
 

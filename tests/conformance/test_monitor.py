@@ -220,7 +220,7 @@ def test_an_unreadable_position_is_charged_to_the_condition_that_it_broke(
 @pytest.mark.parametrize(
     ("request_line", "reply"),
     [
-        (STEP, f"= {FLAT} 23,23/44,04 b0:23"),
+        (STEP, f"= {FLAT} 23,95/44,04 b0:23"),
         (STEP, f"= {FLAT} 23,00/44,04"),
         (STEP, "="),
         (STEP, "= ok"),

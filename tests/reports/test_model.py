@@ -96,7 +96,7 @@ def test_a_log_that_contradicts_itself_establishes_nothing(log: Log) -> None:
 
 def test_a_fault_alone_is_a_violation() -> None:
     assert read_check(logged("violates", HELD, FAULT)).sentence == (
-        "mine violates the rulebook (RB): none of 1 clause violated, 1 fault."
+        "mine does not keep to the protocol: 1 fault, no clause violated."
     )
 
 
