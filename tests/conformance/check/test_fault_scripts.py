@@ -1,0 +1,67 @@
+"""A fault's script is as short as it can be made, and what it does not show alone is said."""
+
+from collections.abc import Callable
+
+from conformance.check.faults import fault_of
+from conformance.driver import Fault, Inside
+from conformance.mistakes.game import RightGame
+
+SCRIPT = (
+    "new none none", "place 0 0", "state", "place 0 0", "place 2 2", "place 4 4", "place 0 4",
+    "move 2 2 2 4", "move 2 2 2 3", "state", "build 2 3 9 9", "build 2 3 2 2",
+)  # fmt: skip
+NEW = SCRIPT[0]
+Start = Callable[[], Callable[[str], str]]
+
+
+def crashing(when: Callable[[list[str]], bool]) -> Start:
+    """A right game that crashes when what it has been asked is like this."""
+
+    def start() -> Callable[[str], str]:
+        game, asked = RightGame(), list[str]()
+
+        def answer(line: str) -> str:
+            asked.append(line)
+            if when(asked):
+                raise RuntimeError("boom")
+            return game.answer(line)
+
+        return answer
+
+    return start
+
+
+CRASH = Fault("crash", "raised RuntimeError: 'boom'", SCRIPT[-1])
+
+
+def test_what_changed_nothing_is_left_out() -> None:
+    start = crashing(
+        lambda asked: asked[-1].startswith("build 2 3 2 2") and "move 2 2 2 3" in asked
+    )
+    found = fault_of(Inside(start), CRASH, SCRIPT, 0)
+    assert (found.kind, found.script) == ("crash", (NEW, "move 2 2 2 3", "build 2 3 2 2"))
+    assert found.detail == CRASH.detail
+
+
+def test_a_script_ends_where_it_first_fails() -> None:
+    start = crashing(lambda asked: asked[-1] == "place 4 4")
+    assert fault_of(Inside(start), CRASH, SCRIPT, 0).script == (NEW, "place 4 4")
+
+
+def test_what_needs_more_than_the_script_is_said() -> None:
+    start = crashing(lambda asked: len(asked) > 100)
+    found = fault_of(Inside(start), CRASH, SCRIPT, 489)
+    assert found.script == SCRIPT
+    assert "a fresh start answers the same requests" in found.detail and "489" in found.detail
+
+
+def test_a_hang_is_tried_but_a_few_times() -> None:
+    starts = []
+
+    def start() -> Callable[[str], str]:
+        starts.append(1)
+        return crashing(lambda asked: asked[-1] == SCRIPT[-1])()
+
+    # The function cannot hang: what matters is how often it is begun.
+    found = fault_of(Inside(start), Fault("hang", "no reply in 10 s", SCRIPT[-1]), SCRIPT, 7)
+    assert len(starts) <= 2 and found.kind == "hang"
