@@ -6,8 +6,16 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
+from conformance.commands.grade_inputs import (
+    asked_for,
+    check_places,
+    found,
+    modules_of,
+    recipe_of,
+    rubric_of,
+)
 from conformance.exits import Exit, UsageError
-from conformance.grade.batch import Workers, grade_all, shard_of
+from conformance.grade.batch import Workers, grade_all
 from conformance.grade.evidence import evidence_line
 from conformance.grade.gradebook import (
     Grades,
@@ -18,18 +26,13 @@ from conformance.grade.gradebook import (
     write_grades,
 )
 from conformance.grade.grid import GridError, connected, proofs
+from conformance.grade.job import Job
 from conformance.grade.journal import Journal, JournalInUse
 from conformance.grade.local import LocalWorkers
 from conformance.grade.merge import NotOneClass, merge
-from conformance.grade.one import Job
 from conformance.grade.proof import prove
-from conformance.grade.recipe import Recipe, parse_recipe
-from conformance.grade.rubric import Rubric, RubricError, default_rubric, load_rubric
 from conformance.grade.sandbox import Refusal, choose_tier
-from conformance.grade.submission import Submission, find_submissions
 from conformance.grade.time_left import class_progress
-from conformance.grade.toolchain import find_toolchain
-from conformance.grade.unpack import Refused
 from conformance.pool import WORKERS
 
 
@@ -48,7 +51,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--config", type=Path, metavar="FILE", help="a santorini.toml for those without one"
     )
     parser.add_argument(
-        "--node-modules", type=Path, metavar="FOLDER", help="packages for TypeScript submissions"
+        "--node-modules",
+        type=Path,
+        metavar="FOLDER",
+        help="packages for TypeScript submissions; with --dask a folder on each worker's machine",
     )
     parser.add_argument("--workers", type=int, default=WORKERS, help="default %(default)s")
     parser.add_argument(
@@ -86,7 +92,7 @@ def run(arguments: argparse.Namespace) -> Exit:
     recipe = recipe_of(arguments.config)
     if arguments.workers < 1:
         raise UsageError(f"--workers {arguments.workers}: use 1 or more")
-    modules = None if arguments.node_modules is None else arguments.node_modules.resolve()
+    modules = modules_of(arguments)
     check_places(arguments.folder, arguments.out, modules)
     try:
         arguments.out.mkdir(parents=True, exist_ok=True)
@@ -117,44 +123,6 @@ def run(arguments: argparse.Namespace) -> Exit:
     return _summary(grades, arguments.out)
 
 
-def found(arguments: argparse.Namespace) -> tuple[Submission, ...]:
-    """The submissions of the class or of the shard; there is at least one."""
-    if arguments.folder is None:
-        raise UsageError("name the folder of submissions and --out GRADES")
-    if not arguments.folder.is_dir():
-        raise UsageError(f"{arguments.folder} is no folder")
-    submissions = find_submissions(arguments.folder)
-    if not submissions:
-        raise UsageError(f"{arguments.folder} holds no submission to grade")
-    if arguments.shard:
-        submissions = shard_of(submissions, *shard(arguments.shard))
-    return submissions
-
-
-def asked_for(only: list[str] | None, submissions: tuple[Submission, ...]) -> frozenset[str] | None:
-    """The names that were asked for, all of which exist; None for everybody."""
-    if only is None:
-        return None
-    unknown = set(only) - {one.name for one in submissions}
-    if unknown:
-        raise UsageError(f"--only {sorted(unknown)[0]}: no submission has that name")
-    return frozenset(only)
-
-
-def check_places(folder: Path, out: Path, node_modules: Path | None) -> None:
-    """No submission may see another, nor a result: such folders are refused."""
-    toolchain = find_toolchain(node_modules)
-    for place in (folder, out):
-        if toolchain.shows(place):
-            raise UsageError(
-                f"{place} lies where the sandbox shows the tools of this machine, to every "
-                "submission: move it elsewhere, into a home folder for example"
-            )
-    inside, outside = out.resolve(), folder.resolve()
-    if inside.is_relative_to(outside):
-        raise UsageError(f"--out {out} lies in the folder of submissions: choose another place")
-
-
 @contextmanager
 def chosen_workers(
     arguments: argparse.Namespace, node_modules: Path | None
@@ -164,11 +132,9 @@ def chosen_workers(
         evidence = [proved(arguments.allow_unsafe, node_modules)]
         yield LocalWorkers(arguments.workers), checked(evidence, arguments.allow_unsafe)
         return
-    if node_modules is not None:
-        raise UsageError("--dask: --node-modules is for this machine alone; leave it out")
     try:
         with connected(arguments.dask) as workers:
-            evidence = proofs(workers, arguments.allow_unsafe)
+            evidence = proofs(workers, arguments.allow_unsafe, node_modules)
             yield workers, checked(evidence, arguments.allow_unsafe)
     except GridError as problem:
         raise UsageError(f"--dask: {problem}") from None
@@ -195,40 +161,6 @@ def checked(evidence: list[dict[str, Any]], allow_unsafe: bool) -> list[dict[str
             why = one["trouble"] or evidence_line(one)
             raise UsageError(f"the sandbox does not hold here: {why} (--allow-unsafe goes on)")
     return kinds
-
-
-def shard(text: str) -> tuple[int, int]:
-    """The part and the number of parts in `I/N`."""
-    number, slash, count = text.partition("/")
-    if (
-        not slash
-        or not number.isdigit()
-        or not count.isdigit()
-        or not 1 <= int(number) <= int(count)
-    ):
-        raise UsageError(f"--shard {text!r}: write I/N with 1 <= I <= N, as in 2/4")
-    return int(number), int(count)
-
-
-def rubric_of(path: Path | None) -> Rubric:
-    """The instructor's rubric, or the default one."""
-    try:
-        return default_rubric() if path is None else load_rubric(path)
-    except RubricError as problem:
-        raise UsageError(f"--rubric: {problem}") from None
-
-
-def recipe_of(path: Path | None) -> Recipe | None:
-    """The instructor's way to build and run."""
-    if path is None:
-        return None
-    try:
-        recipe = parse_recipe(path.read_bytes(), str(path))
-    except OSError as problem:
-        raise UsageError(f"--config {path}: {problem.strerror}") from None
-    if isinstance(recipe, Refused):
-        raise UsageError(f"--config: {recipe.reason}")
-    return recipe
 
 
 def _diff(old: Path, new: Path) -> Exit:

@@ -26,6 +26,8 @@ class Attack:
     """Being killed is the defence. Any other attack that does not tell its end was not tried."""
     needs_neighbour: bool = False
     """It is aimed at another submission, which runs at the same time."""
+    is_felt_by_others: bool = False
+    """It uses up what slots may have in common, so that nothing else is tried at the same time."""
 
     @property
     def tries(self) -> str:
@@ -80,8 +82,8 @@ ORDINARY: Final = Attack("honest")
 ATTACKS: Final = (
     # too much of something; the slowest comes first
     Attack("use_cpu", _had_all_the_time, may_be_killed=True),
-    Attack("fork_bomb"),
-    Attack("zombies"),
+    Attack("fork_bomb", is_felt_by_others=True),
+    Attack("zombies", is_felt_by_others=True),
     Attack("memory_bomb", may_be_killed=True),
     Attack("memory_shared", may_be_killed=True),
     Attack("memory_of_many", may_be_killed=True),
@@ -95,9 +97,11 @@ ATTACKS: Final = (
     Attack("read_other_submission"),
     Attack("read_kit"),
     Attack("read_secrets"),
+    Attack("see_files"),
     Attack("write_results", _results_are_written),
     Attack("write_system"),
     Attack("write_own_folder"),
+    Attack("change_modes"),
     Attack("links"),
     Attack("others_tmp", needs_neighbour=True),
     Attack("leave_files", _files_are_left),
@@ -107,6 +111,7 @@ ATTACKS: Final = (
     Attack("udp", _packet_came),
     Attack("unix_abstract"),
     Attack("unix_path"),
+    Attack("unix_packets"),
     Attack("interfaces"),
     Attack("odd_sockets"),
     Attack("shared_memory", _memory_is_left),
@@ -114,10 +119,12 @@ ATTACKS: Final = (
     # other processes
     Attack("kill_grader", _decoy_is_dead),
     Attack("kill_neighbour", _neighbour_is_dead, needs_neighbour=True),
+    Attack("hinder_grader"),
     Attack("trace"),
     Attack("environment"),
     Attack("environment_of_others"),
     Attack("command_lines"),
+    Attack("see_processes"),
     Attack("leave_process", _processes_are_left),
     Attack("ignore_signals", _was_not_stopped_or_is_left, may_be_killed=True),
     # privileges

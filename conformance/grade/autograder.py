@@ -15,16 +15,9 @@ from typing import Final
 from conformance.grade.batch import TRIES
 from conformance.grade.evidence import evidence_line
 from conformance.grade.gradebook import write_whole
-from conformance.grade.one import (
-    LOG_NAME,
-    NOBODY,
-    InfrastructureError,
-    Job,
-    examine,
-    finish,
-    fresh_part,
-    header_of,
-)
+from conformance.grade.job import LOG_NAME, InfrastructureError, Job
+from conformance.grade.one import examine, finish, fresh_part
+from conformance.grade.one_log import NOBODY, header_of
 from conformance.grade.proof import prove
 from conformance.grade.rubric import load_rubric
 from conformance.grade.sandbox import Refusal, choose_tier

@@ -13,8 +13,8 @@ from contextlib import ExitStack, suppress
 from pathlib import Path
 from typing import Any, Final, Self
 
-from conformance.grade.limits import MIB, Limits, Phase
-from conformance.grade.processes import family_of, with_word
+from conformance.grade.limits import MIB, Phase
+from conformance.grade.processes import all_processes, family_of, with_word
 from conformance.grade.scratch import PLACES, PREFIX, Scratch
 from conformance.grade.tier import Sandbox
 from conformance.grade.toolchain import KIT, PACKAGES
@@ -23,7 +23,10 @@ from conformance.system import end_group, has_ended, start_group
 ATTACKS: Final = Path(__file__).with_name("attacks")
 REMOVE: Final = 0
 PAUSE: Final = 0.02
-PATIENCE: Final = 3.0
+FILES: Final = 1_000
+"""So many show that nothing limits their number; where their memory does, it takes more."""
+
+PATIENCE: Final = 10.0
 """Seconds that something which was killed has to be gone."""
 
 NEIGHBOUR: Final = """
@@ -47,12 +50,13 @@ class Bait:
         self._top = self._scratch.path
         self._closing.callback(self._remove_what_is_left)
         try:
-            self._lay_out(attack, sandbox.limits.run, neighbour)
+            self._lay_out(attack, sandbox, neighbour)
         except BaseException:
             self.close()
             raise
 
-    def _lay_out(self, attack: str, limits: Limits, neighbour: Sandbox | None) -> None:
+    def _lay_out(self, attack: str, sandbox: Sandbox, neighbour: Sandbox | None) -> None:
+        limits = sandbox.limits.run
         self.folder = self._top / "submission"
         self.results = self._top / "results"
         other = self._top / "other" / "main.py"
@@ -65,7 +69,8 @@ class Bait:
         tcp = self._socket(socket.AF_INET, socket.SOCK_STREAM, ("127.0.0.1", 0))
         self._udp = self._socket(socket.AF_INET, socket.SOCK_DGRAM, ("127.0.0.1", 0))
         self._socket(socket.AF_UNIX, socket.SOCK_STREAM, f"\0{self.token}")
-        self._socket(socket.AF_UNIX, socket.SOCK_STREAM, str(self._top / "socket"))
+        self._service(socket.SOCK_STREAM, self._top / "socket")
+        self._service(socket.SOCK_DGRAM, self._top / "packets")
         self._memory_key = secrets.randbelow(2**30) + 1
         self._closing.callback(self._remove_memory)
         self._decoy = self._start(["sh", "-c", "read line", "decoy", self.token])
@@ -81,6 +86,7 @@ class Bait:
             "udp": self._udp.getsockname()[1],
             "abstract": self.token,
             "socket": str(self._top / "socket"),
+            "packets": str(self._top / "packets"),
             "memory_key": self._memory_key,
             "decoy": [self._decoy.pid],
             "neighbour": sorted(self._neighbours()),
@@ -88,7 +94,7 @@ class Bait:
             "memory": limits.memory,
             "file_size": limits.file_size,
             "disk": 2 * limits.scratch + 8 * MIB,
-            "files": limits.memory // 700,
+            "files": limits.memory // 700 if sandbox.promises_to_hold("many_files") else FILES,
         }
         _write_file(self.folder / "scene.json", json.dumps(scene))
 
@@ -101,9 +107,14 @@ class Bait:
             made.setblocking(False)
         return made
 
+    def _service(self, kind: int, path: Path) -> None:
+        """A socket with a file, which every user of the machine may use."""
+        self._socket(socket.AF_UNIX, kind, str(path))
+        path.chmod(0o777)
+
     def _start(self, command: list[str] | tuple[str, ...]) -> subprocess.Popen[bytes]:
         process = self._closing.enter_context(start_group(command, None, self.environment()))
-        self._closing.callback(end_group, process)
+        self._closing.callback(_end, process)
         return process
 
     def _start_neighbour(self, sandbox: Sandbox) -> subprocess.Popen[bytes]:
@@ -177,6 +188,15 @@ class Bait:
         found = [str(Path(place, self.token)) for place in PLACES]
         subprocess.run(["rm", "-rf", "--", *found], check=True)
         self._scratch.close()
+
+
+def _end(process: subprocess.Popen[bytes]) -> None:
+    """Ends a group, and leaves what guards it the time to clear up."""
+    family = family_of(process.pid)
+    end_group(process)
+    deadline = time.monotonic() + PATIENCE
+    while family & frozenset(all_processes()) and time.monotonic() < deadline:
+        time.sleep(PAUSE)
 
 
 def _make_folder(folder: Path) -> None:

@@ -10,9 +10,9 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, Protocol
 
+from conformance.grade.job import LOG_NAME, Job
 from conformance.grade.journal import Journal
 from conformance.grade.keys import work_key
-from conformance.grade.one import LOG_NAME, Job
 from conformance.grade.submission import Submission
 from reports.text import bounded, printable
 

@@ -6,7 +6,7 @@ from typing import Any, Final
 from conformance.grade.proof import Outcome
 from reports.text import plural
 
-GAPS: Final = (Outcome.NOT_DEFENDED, Outcome.BROKEN, Outcome.NOT_TRIED)
+GAPS: Final = (Outcome.NOT_DEFENDED, Outcome.BROKEN, Outcome.NO_GAP, Outcome.NOT_TRIED)
 
 
 def evidence_line(evidence: Mapping[str, Any]) -> str:

@@ -9,8 +9,8 @@ from pathlib import Path
 from typing import Any, Final
 
 from conformance.grade.batch import Graded
+from conformance.grade.job import LOG_NAME
 from conformance.grade.keys import kit_hash
-from conformance.grade.one import LOG_NAME
 from conformance.grade.rubric import Rubric
 from reports.event_log import Event, NotALog, read_log
 from reports.html.class_page import draw_class_page

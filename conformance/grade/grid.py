@@ -13,12 +13,14 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from pathlib import Path
+from socket import gethostname
 from typing import TYPE_CHECKING, Any, Final
 
 from conformance.grade.batch import Outcome
+from conformance.grade.job import LOG_NAME, Job
 from conformance.grade.keys import kit_hash
 from conformance.grade.local import in_turns
-from conformance.grade.one import LOG_NAME, Job, examine, finish, fresh_part
+from conformance.grade.one import examine, finish, fresh_part
 from conformance.grade.proof import prove
 from conformance.grade.sandbox import Refusal, choose_tier
 from conformance.grade.scratch import Scratch
@@ -109,10 +111,14 @@ def _addresses(client: "Client") -> tuple[str, ...]:
     return tuple(sorted(kits))
 
 
-def proofs(workers: DaskWorkers, allow_unsafe: bool) -> list[dict[str, Any]]:
+def proofs(
+    workers: DaskWorkers, allow_unsafe: bool, node_modules: Path | None
+) -> list[dict[str, Any]]:
     """The evidence of the sandbox of each machine in the cluster, one worker of each asked."""
     hosts = {address.rpartition(":")[0]: address for address in reversed(workers.addresses)}
-    told = workers.client.run(proved_there, allow_unsafe, workers=sorted(hosts.values()))
+    told = workers.client.run(
+        proved_there, allow_unsafe, node_modules, workers=sorted(hosts.values())
+    )
     evidence = [json.loads(text) for _, text in sorted(told.items())]
     for one in evidence:
         if "problem" in one:
@@ -150,9 +156,12 @@ def examined_there(job: Job, sent: bytes) -> str:
         scratch.close()
 
 
-def proved_there(allow_unsafe: bool) -> str:
+def proved_there(allow_unsafe: bool, node_modules: Path | None) -> str:
     """On a worker: the evidence of its sandbox as JSON, or why there is none."""
-    sandbox = choose_tier(allow_unsafe=allow_unsafe)
+    if node_modules is not None and not node_modules.is_dir():
+        problem = f"--node-modules {node_modules} is no folder on {gethostname()}: put it there"
+        return json.dumps({"problem": problem})
+    sandbox = choose_tier(allow_unsafe=allow_unsafe, node_modules=node_modules)
     if isinstance(sandbox, Refusal):
         return json.dumps({"problem": sandbox.reason})
     try:

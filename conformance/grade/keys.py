@@ -6,8 +6,8 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
+from conformance.grade.job import DRIVER_LIMITS, Job, limits_for
 from conformance.grade.journal import key_of
-from conformance.grade.one import DRIVER_LIMITS, Job, limits_for
 from conformance.grade.scratch import Scratch
 from conformance.grade.submission import content_hash
 from conformance.grade.unpack import Refused, unpack

@@ -11,7 +11,8 @@ from multiprocessing import parent_process
 from typing import Any, Final
 
 from conformance.grade.batch import Outcome
-from conformance.grade.one import Job, grade_one
+from conformance.grade.job import Job
+from conformance.grade.one import grade_one
 from conformance.pool import worker_pool
 
 PR_SET_PDEATHSIG: Final = 1

@@ -1,66 +1,34 @@
 """Grades one submission: unpack, build and run in the sandbox, judge outside of it, write its reports."""
 
-import shlex
 import shutil
 import time
 from collections.abc import Callable
-from dataclasses import asdict, dataclass, replace
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
-from conformance.check.job import Options, check, document_hash
+from conformance.check.job import Options, check
 from conformance.check.suites import Budget
-from conformance.driver import Fault, Hello, Implementation, Limits, introduce
+from conformance.driver import Fault, Implementation, introduce
 from conformance.grade.bounded import run_bounded
 from conformance.grade.build import BuildFailed, SandboxFailed, build
 from conformance.grade.in_time import InTime, TimeUp
-from conformance.grade.limits import KIB, Phase, PhaseLimits
-from conformance.grade.recipe import Recipe, ToolMissing, find_recipe
-from conformance.grade.rubric import Rubric, points_by_clause
+from conformance.grade.job import DRIVER_LIMITS, LOG_NAME, InfrastructureError, Job, limits_for
+from conformance.grade.limits import KIB, Phase
+from conformance.grade.one_log import NOBODY, nothing_established, open_log, result_of
+from conformance.grade.recipe import ToolMissing, find_recipe
 from conformance.grade.sandbox import Refusal, choose_tier
-from conformance.grade.score import score
 from conformance.grade.scratch import Scratch
-from conformance.grade.submission import Submission
 from conformance.grade.tier import Sandbox
 from conformance.grade.toolchain import abilities, find_toolchain
 from conformance.grade.unpack import Refused, unpack
-from conformance.version import VERSION
 from reports.draw import write_all
-from reports.event_log import EventLog, Log, read_log
-from spec.registry import clauses_of
+from reports.event_log import read_log
 
-LOG_NAME: Final = "report.jsonl"
 FORMATS: Final = ("html", "junit", "gradescope", "classroom50")
-DRIVER_LIMITS: Final = Limits(start_seconds=30.0, reply_seconds=10.0)
 PATIENCE: Final = 120.0
-TIMES_THE_USUAL: Final = {Budget.QUICK: 1, Budget.STANDARD: 2, Budget.THOROUGH: 20}
-"""How much more time a run may take than the sandbox allows by itself."""
-
-NOBODY: Final = Hello("", (), ())
-"""Who a program is that did not say."""
 
 Progress = Callable[[str, int], None]
-
-
-@dataclass(frozen=True)
-class Job:
-    """One piece of work, as it travels to a worker."""
-
-    submission: Submission
-    rubric: Rubric
-    out: Path
-    tier: str
-    """The sandbox that has proved itself; no other is used."""
-    evidence: str
-    """What it withstood, in one line for the report."""
-    recipe: Recipe | None = None
-    node_modules: Path | None = None
-    slot: int = 0
-
-    @property
-    def folder(self) -> Path:
-        """Where the reports of this submission lie."""
-        return self.out / self.submission.name
 
 
 @dataclass(frozen=True)
@@ -69,23 +37,6 @@ class NotRun:
 
     reason: str
     timed_out: bool = False
-
-
-class InfrastructureError(Exception):
-    """Something of ours went wrong: never the student's fault, worth another try."""
-
-
-def limits_for(budget: str) -> PhaseLimits:
-    """The limits of build and run; a larger budget may take longer."""
-    usual, times = PhaseLimits(), TIMES_THE_USUAL[Budget(budget)]
-    return replace(
-        usual,
-        run=replace(
-            usual.run,
-            cpu_seconds=usual.run.cpu_seconds * times,
-            wall_seconds=usual.run.wall_seconds * times,
-        ),
-    )
 
 
 def grade_one(job: Job) -> dict[str, Any]:
@@ -105,10 +56,9 @@ def fresh_part(job: Job) -> Path:
 
 def examine(job: Job, log: Path, on_progress: Progress = lambda what, count: None) -> None:
     """Builds, runs and judges the submission, and writes its log; draws nothing."""
+    # Whether an unsafe one will do was decided when it was proved: here it is that one or none.
     sandbox = choose_tier(
-        allow_unsafe=job.tier != "bubblewrap",
-        limits=limits_for(job.rubric.budget),
-        node_modules=job.node_modules,
+        allow_unsafe=True, limits=limits_for(job.rubric.budget), node_modules=job.node_modules
     )
     if isinstance(sandbox, Refusal):
         raise InfrastructureError(sandbox.reason)
@@ -131,28 +81,30 @@ def _examine(job: Job, sandbox: Sandbox, scratch: Path, path: Path, on_progress:
     prepared = _prepared(job, sandbox, scratch)
     if isinstance(prepared, NotRun):
         kind = "hang" if prepared.timed_out else "cannot start"
-        with _open_log(job, path, NOBODY, ()) as log:
-            _nothing_established(log, job.rubric, kind, prepared.reason)
+        with open_log(job, path, NOBODY, ()) as log:
+            nothing_established(log, job.rubric, kind, prepared.reason)
         return
     folder, command = prepared
     argv = sandbox.wrap(command, folder, Phase.RUN)
     with Implementation(argv, DRIVER_LIMITS) as implementation:
         hello = introduce(implementation)
         if isinstance(hello, Fault):
+            # One command at a time in a slot.
+            implementation.close()
             _check_sandbox(sandbox, folder)
-            with _open_log(job, path, NOBODY, command) as log:
+            with open_log(job, path, NOBODY, command) as log:
                 detail = f"no answer to 'hello 1': {hello.detail}"
-                _nothing_established(log, job.rubric, hello.kind, detail)
+                nothing_established(log, job.rubric, hello.kind, detail)
             return
         seconds = sandbox.limits.run.wall_seconds
-        with _open_log(job, path, hello, command) as log:
+        with open_log(job, path, hello, command) as log:
             options = Options(
                 job.rubric.document, job.rubric.gods, Budget(job.rubric.budget), job.rubric.seed
             )
             try:
                 check(InTime(implementation, seconds), hello, options, log, on_progress)
             except TimeUp as problem:
-                _nothing_established(log, job.rubric, "hang", str(problem))
+                nothing_established(log, job.rubric, "hang", str(problem))
 
 
 def _prepared(job: Job, sandbox: Sandbox, scratch: Path) -> tuple[Path, tuple[str, ...]] | NotRun:
@@ -181,43 +133,6 @@ def _check_sandbox(sandbox: Sandbox, folder: Path) -> None:
         raise InfrastructureError(f"the sandbox did not start: {tried.last_words}")
 
 
-def _open_log(job: Job, path: Path, hello: Hello, command: tuple[str, ...]) -> EventLog:
-    return EventLog(header_of(job, hello, command), path)
-
-
-def header_of(job: Job, hello: Hello, command: tuple[str, ...]) -> dict[str, object]:
-    """The header of a log; the rubric's points stand in it, so that all is drawn from the log."""
-    rubric = job.rubric
-    return {
-        "kit": VERSION,
-        "job": "check",
-        "document": rubric.document,
-        "document_hash": document_hash(rubric.document),
-        "implementation": {
-            "name": hello.name,
-            "gods": list(hello.gods),
-            "features": list(hello.features),
-            "command": list(command),
-        },
-        "seed": rubric.seed,
-        "budget": rubric.budget,
-        "limits": {**asdict(DRIVER_LIMITS), **asdict(limits_for(rubric.budget).run)},
-        "tiers": [job.evidence],
-        "points": points_by_clause(rubric),
-        "fault_points": rubric.fault_points,
-        "visibility": rubric.visibility,
-    }
-
-
-def _nothing_established(log: EventLog, rubric: Rubric, kind: str, detail: str) -> None:
-    """A log with one fault, no points, and the reason."""
-    log.append("fault", kind=kind, script=[], detail=detail)
-    for clause in clauses_of(rubric.document):
-        reason = "the program could not be run to its end"
-        log.append("clause", id=clause.id, verdict="not reached", exercised=0, reason=reason)
-    log.finish("not established", 0, 0.0, reason="the program could not be run to its end")
-
-
 def finish(job: Job, part: Path) -> dict[str, Any]:
     """Draws the reports from the log in a folder, puts that folder into its place; the result."""
     log = read_log(part / LOG_NAME)
@@ -225,36 +140,3 @@ def finish(job: Job, part: Path) -> dict[str, Any]:
     shutil.rmtree(job.folder, ignore_errors=True)
     part.rename(job.folder)
     return result_of(job, log)
-
-
-def result_of(job: Job, log: Log) -> dict[str, Any]:
-    """What the class needs to know of a submission, read off its log alone."""
-    found = score(log, job.rubric)
-    diagnoses = [event["mistake"] for event in log.of_kind("diagnosis")]
-    command = shlex.join(log.header["implementation"]["command"]) or "COMMAND"
-    log_name = shlex.quote(f"{job.submission.name}/{LOG_NAME}")
-    assert log.footer is not None
-    return {
-        "name": job.submission.name,
-        "score": found.earned,
-        "maximum": found.most,
-        "verdict": log.footer["verdict"],
-        "bugs": [
-            {"clause": event["clause"], "script": event["script"], "answered": event["answered"]}
-            for event in log.of_kind("counterexample")
-        ],
-        "faults": [event["kind"] for event in log.of_kind("fault")],
-        "fault_details": [event["detail"] for event in log.of_kind("fault")],
-        "diagnosis": diagnoses[0] if diagnoses else "",
-        "verdicts": {event["id"]: event["verdict"] for event in log.of_kind("clause")},
-        "replay": f"santorini replay {log_name} -- {command}",
-        "losses": [
-            {
-                "clause": loss.clause,
-                "points": loss.points,
-                "reason": loss.reason,
-                "script": list(loss.script),
-            }
-            for loss in found.losses
-        ],
-    }

@@ -36,6 +36,7 @@ class Outcome(Enum):
     HELD = "held"
     BROKEN = "broken"
     NOT_DEFENDED = "not defended in this tier"
+    NO_GAP = "held, though listed as a gap"
     NOT_TRIED = "not tried"
 
 
@@ -64,9 +65,11 @@ class Evidence:
 
     @property
     def stands(self) -> bool:
-        """Whether a batch may begin: all that the tier promises was tried and held."""
+        """Whether a batch may begin: all that the tier promises was tried and held, and what it
+        says of its gaps is true."""
         is_complete = bool(self.rows) and not self.with_outcome(Outcome.NOT_TRIED)
-        return is_complete and not self.with_outcome(Outcome.BROKEN) and not self.trouble
+        is_as_told = not self.with_outcome(Outcome.BROKEN) and not self.with_outcome(Outcome.NO_GAP)
+        return is_complete and is_as_told and not self.trouble
 
     def as_json(self) -> dict[str, Any]:
         """The same for every run on the same machine, unless something is wrong."""
@@ -108,11 +111,19 @@ def prove(
         finally:
             free.put(slot)
 
+    together = [attack for attack in attacks if not attack.is_felt_by_others]
+    alone = [attack for attack in attacks if attack.is_felt_by_others]
     # The threads of the pool live until the end: a sandbox dies with the thread that started it.
     with ThreadPoolExecutor(workers) as pool:
-        ordinary, *rows = pool.map(row_of, (ORDINARY, *attacks))
+        ordinary, *rows = pool.map(row_of, (ORDINARY, *together))
+    rows += map(row_of, alone)
+    by_name = {row.attack: row for row in rows}
     ran = ordinary.outcome in (Outcome.BROKEN, Outcome.NOT_DEFENDED)
-    return Evidence(sandbox.tier, tuple(rows), "" if ran else ordinary.detail)
+    return Evidence(
+        sandbox.tier,
+        tuple(by_name[attack.name] for attack in attacks),
+        "" if ran else ordinary.detail,
+    )
 
 
 def _try(attack: Attack, sandbox: Sandbox, neighbour: Sandbox) -> Row:
@@ -134,13 +145,14 @@ def _judged(attack: Attack, sandbox: Sandbox, finished: Finished, seen: str) -> 
     got = str(told.get("got", "")) or seen
     if "started" not in told:
         return Outcome.NOT_TRIED, finished.last_words
+    is_promised = sandbox.promises_to_hold(attack.name)
     if got:
-        is_promised = sandbox.promises_to_hold(attack.name)
         return Outcome.BROKEN if is_promised else Outcome.NOT_DEFENDED, got
+    held = Outcome.HELD if is_promised or not sandbox.tier.knows_its_gaps else Outcome.NO_GAP
     if "why" in told:
-        return Outcome.HELD, str(told["why"])
+        return held, str(told["why"])
     if attack.may_be_killed and finished.status > SIGNALLED:
-        return Outcome.HELD, f"ended by signal {finished.status - SIGNALLED}"
+        return held, f"ended by signal {finished.status - SIGNALLED}"
     return Outcome.NOT_TRIED, f"it ended with status {finished.status} and told nothing"
 
 

@@ -9,10 +9,16 @@ from conformance.grade.limits import Phase, PhaseLimits
 
 
 class Tier(Enum):
-    """How well a sandbox holds, best first. One of Landlock and seccomp alone is not built."""
+    """How well a sandbox holds, best first."""
 
     BUBBLEWRAP = "bubblewrap"
+    LANDLOCK = "landlock"
     RLIMITS = "rlimits"
+
+    @property
+    def knows_its_gaps(self) -> bool:
+        """Whether what is not promised is known to succeed, and not only perhaps."""
+        return self is Tier.LANDLOCK
 
 
 class Sandbox(Protocol):

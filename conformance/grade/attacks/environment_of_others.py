@@ -8,7 +8,8 @@ from typing import Any
 
 def attack(scene: Mapping[str, Any]) -> str:
     """finds a secret in the environment of any process in /proc, its parents among them"""
-    for process in Path("/proc").glob("[0-9]*"):
+    guessed = [Path(f"/proc/{process}") for process in (*scene["decoy"], os.getppid())]
+    for process in (*guessed, *Path("/proc").glob("[0-9]*")):
         try:
             if process.name != str(os.getpid()):
                 text = (process / "environ").read_bytes()

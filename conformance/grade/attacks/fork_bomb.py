@@ -10,7 +10,7 @@ def attack(scene: Mapping[str, Any]) -> str:
     """starts more processes than it may have"""
     children: list[int] = []
     try:
-        while len(children) < scene["processes"] + 10:
+        while len(children) < 2 * scene["processes"] + 10:
             child = os.fork()
             if child == 0:
                 signal.pause()

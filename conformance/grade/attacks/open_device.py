@@ -5,11 +5,12 @@ from pathlib import Path
 from typing import Any
 
 HARMLESS = {"null", "zero", "full", "random", "urandom", "tty"}
+KNOWN = ("mem", "kmsg", "fuse", "kvm", "sda", "vda", "nvme0n1", "loop0", "input/event0")
 
 
 def attack(scene: Mapping[str, Any]) -> str:
     """opens a disk, the memory or another device of the machine"""
-    for path in sorted(Path("/dev").iterdir()):
+    for path in devices():
         try:
             is_device = path.is_block_device() or path.is_char_device()
             # A link leads to a device that is judged under its own name, or to its own terminal.
@@ -19,3 +20,12 @@ def attack(scene: Mapping[str, Any]) -> str:
         except OSError:
             continue
     return ""
+
+
+def devices() -> list[Path]:
+    """All that can be seen, and those that can be guessed."""
+    guessed = [Path("/dev", name) for name in KNOWN]
+    try:
+        return [*guessed, *sorted(Path("/dev").iterdir())]
+    except OSError:
+        return guessed

@@ -11,7 +11,7 @@ LIMITS = (resource.RLIMIT_CPU, resource.RLIMIT_FSIZE, resource.RLIMIT_NPROC, res
 def attack(scene: Mapping[str, Any]) -> str:
     """raises its own limits, or finds a process that has none and can be taken over"""
     own = resource.getrlimit(resource.RLIMIT_NPROC)[1]
-    for process in (int(entry) for entry in os.listdir("/proc") if entry.isdigit()):
+    for process in processes(scene):
         try:
             theirs = resource.prlimit(process, resource.RLIMIT_NPROC)[1]
         except OSError:
@@ -28,3 +28,12 @@ def attack(scene: Mapping[str, Any]) -> str:
             continue
         return f"limit {limit} raised"
     return ""
+
+
+def processes(scene: Mapping[str, Any]) -> list[int]:
+    """All that can be seen, and those that can be guessed."""
+    guessed = [*scene["decoy"], os.getppid(), 1]
+    try:
+        return [*guessed, *(int(entry) for entry in os.listdir("/proc") if entry.isdigit())]
+    except OSError:
+        return guessed

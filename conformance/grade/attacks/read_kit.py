@@ -1,6 +1,7 @@
 """Reads the kit, where the expected answers come from."""
 
-import importlib.util
+import contextlib
+import importlib
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
@@ -8,7 +9,10 @@ from typing import Any
 
 def attack(scene: Mapping[str, Any]) -> str:
     """reads or imports the kit, its suites and seeds"""
-    if importlib.util.find_spec("conformance") is not None:
+    for path in scene["kit"]:
+        with contextlib.suppress(OSError):
+            return f"{path} can be read: {len(Path(path).read_bytes())} bytes"
+    with contextlib.suppress(ImportError, OSError):
+        importlib.import_module("conformance")
         return "the kit can be imported"
-    found = [path for path in scene["kit"] if Path(path).is_file()]
-    return f"{found[0]} can be seen" if found else ""
+    return ""

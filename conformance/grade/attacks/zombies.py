@@ -7,7 +7,8 @@ from typing import Any
 
 def attack(scene: Mapping[str, Any]) -> str:
     """starts more processes than it may have, which end and are never collected"""
-    for _ in range(scene["processes"] + 10):
+    count = 2 * scene["processes"] + 10
+    for _ in range(count):
         if os.fork() == 0:
             os._exit(0)
-    return f"{scene['processes'] + 10} dead processes"
+    return f"{count} dead processes"

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pytest
 
 from conformance.grade.sandbox import Refusal, choose_tier
-from conformance.grade.tier import Sandbox
+from conformance.grade.tier import Sandbox, Tier
 from tests.conformance.grade.missing import cannot_run
 
 
@@ -15,6 +15,9 @@ def sandbox() -> Iterator[Sandbox]:
     found = choose_tier()
     if isinstance(found, Refusal):
         cannot_run(found.reason)
+    if found.tier is not Tier.BUBBLEWRAP:
+        found.close()
+        cannot_run("bubblewrap does not work here")
     yield found
     found.close()
 

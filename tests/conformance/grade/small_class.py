@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final
 
-from conformance.grade.one import Job
+from conformance.grade.job import Job
 from conformance.grade.rubric import Rubric
 from conformance.grade.submission import find_submissions
 

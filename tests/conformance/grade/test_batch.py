@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 
 from conformance.grade.batch import Graded, Outcome, grade_all, shard_of
+from conformance.grade.job import LOG_NAME, Job
 from conformance.grade.journal import Journal
 from conformance.grade.keys import work_key
 from conformance.grade.local import LocalWorkers, in_turns
-from conformance.grade.one import LOG_NAME, Job
 from conformance.grade.recipe import Recipe
 from conformance.grade.rubric import Rubric
 from conformance.grade.submission import Submission, find_submissions

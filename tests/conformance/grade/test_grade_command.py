@@ -11,11 +11,12 @@ import pytest
 
 import conformance.commands.grade as command
 from conformance.cli import main
+from conformance.commands.grade_inputs import check_places, found
 from conformance.exits import Exit, UsageError
 from conformance.grade.batch import Outcome
 from conformance.grade.gradebook import read_grades
+from conformance.grade.job import LOG_NAME, Job
 from conformance.grade.journal import Journal
-from conformance.grade.one import LOG_NAME, Job
 from conformance.grade.sandbox import Refusal
 from conformance.grade.toolchain import find_toolchain
 from tests.conformance.grade.small_class import EVIDENCE, RUBRIC_TEXT, crashing, result, write_class
@@ -76,6 +77,7 @@ def test_wrong_usage_is_one_line(
         (str(folder), *out, "--shard", "x"): "--shard 'x'",
         (str(folder), *out, "--workers", "0"): "--workers 0",
         (str(folder), *out, "--rubric", str(tmp_path / "bad.toml")): "points 0",
+        (str(folder), *out, "--node-modules", str(tmp_path / "n")): "is no folder: `npm ci`",
         (str(folder), *out, "--config", str(tmp_path / "recipe.toml")): "unknown key",
         (str(folder), *out, "--config", str(tmp_path / "none")): "No such file",
         (str(folder), "--out", str(folder / "ada" / "main.py" / "x")): "submissions",
@@ -195,6 +197,6 @@ def test_another_rubric_grades_everybody_again(
 
 def test_the_class_is_not_its_own_grades(folder: Path) -> None:
     arguments = argparse.Namespace(folder=folder, shard=None)
-    assert [one.name for one in command.found(arguments)] == ["ada", "ben"]
+    assert [one.name for one in found(arguments)] == ["ada", "ben"]
     with pytest.raises(UsageError, match="lies in the folder of submissions"):
-        command.check_places(folder, folder / "grades", None)
+        check_places(folder, folder / "grades", None)

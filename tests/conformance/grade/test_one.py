@@ -9,8 +9,9 @@ import pytest
 from conformance.driver import Answers, Inside
 from conformance.grade import one
 from conformance.grade.in_time import InTime, TimeUp
+from conformance.grade.job import DRIVER_LIMITS, LOG_NAME, InfrastructureError, limits_for
 from conformance.grade.limits import PhaseLimits
-from conformance.grade.one import LOG_NAME, InfrastructureError, grade_one, limits_for
+from conformance.grade.one import grade_one
 from conformance.grade.recipe import ToolMissing
 from conformance.grade.tier import Sandbox
 from reports.event_log import read_log
@@ -45,7 +46,7 @@ def test_a_larger_budget_may_take_longer() -> None:
 def test_a_program_that_never_answers_hangs(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, sandbox: Sandbox
 ) -> None:
-    monkeypatch.setattr(one, "DRIVER_LIMITS", replace(one.DRIVER_LIMITS, start_seconds=3.0))
+    monkeypatch.setattr(one, "DRIVER_LIMITS", replace(DRIVER_LIMITS, start_seconds=3.0))
     (job,) = jobs_of(write_class(tmp_path / "in", silent), tmp_path / "out")
     found = grade_one(job)
     assert (found["score"], found["verdict"], found["faults"]) == (0, "not established", ["hang"])

@@ -1,8 +1,11 @@
 """The main attacks from Java and from Node, and that both work at all."""
 
+import os
 import shutil
 import socket
+import subprocess
 from collections.abc import Iterator
+from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
@@ -12,8 +15,10 @@ from conformance.grade.build import Built, build
 from conformance.grade.limits import Phase
 from conformance.grade.processes import with_word
 from conformance.grade.recipe import Recipe, find_recipe
+from conformance.grade.scratch import Scratch
 from conformance.grade.tier import Sandbox
 from conformance.grade.toolchain import abilities, find_toolchain
+from tests.conformance.grade.landlock_box import landlock_box
 from tests.conformance.grade.missing import cannot_run
 from tests.conformance.grade.waiting import eventually, own_word
 
@@ -53,11 +58,18 @@ public class Main {
         String secret = words[0];
         int port = Integer.parseInt(words[1]);
         String token = words[2];
+        String grader = words[3];
         attempt("works", () -> shell("echo fine").trim());
         attempt("read", () -> read(secret));
         attempt("read-exec", () -> shell("cat '" + secret + "'"));
         attempt("write", () -> Files.writeString(Path.of(secret), "mine"));
         attempt("write-own", () -> Files.writeString(Path.of("Main.java"), "mine"));
+        attempt("write-huge", () -> {
+            try (var file = new RandomAccessFile(System.getenv("TMPDIR") + "/huge", "rw")) { file.setLength(1 << 30); }
+            return "made";
+        });
+        attempt("kill", () -> shell("kill -KILL " + grader));
+        attempt("namespace", () -> shell("unshare --user true"));
         attempt("tcp", () -> new Socket("127.0.0.1", port));
         attempt("udp", () -> {
             byte[] data = token.getBytes();
@@ -71,7 +83,7 @@ public class Main {
         });
         attempt("leave", () -> {
             new ProcessBuilder("setsid", "sh", "-c", "sleep 600; true", token).start();
-            return "";
+            return "left";
         });
         attempt("threads", () -> {
             for (int n = 0; n < 200; n++) {
@@ -94,7 +106,7 @@ public class Main {
 NODE = """
 const fs = require("fs"), net = require("net"), dgram = require("dgram");
 const { execFileSync, spawn } = require("child_process");
-const [secret, port, token] = process.argv.slice(2);
+const [secret, port, token, grader] = process.argv.slice(2);
 function attempt(name, action) {
     try { console.log(name, "succeeded", String(action()).trim()); }
     catch (error) { console.log(name, "failed", error.code ?? error.name); }
@@ -104,13 +116,16 @@ attempt("read", () => fs.readFileSync(secret));
 attempt("read-exec", () => execFileSync("cat", [secret], { stdio: ["ignore", "pipe", "ignore"] }));
 attempt("write", () => fs.writeFileSync(secret, "mine"));
 attempt("write-own", () => fs.writeFileSync("main.js", "mine"));
+attempt("write-huge", () => fs.ftruncateSync(fs.openSync(process.env.TMPDIR + "/huge", "w"), 1 << 30));
+attempt("kill", () => process.kill(Number(grader), "SIGKILL"));
+attempt("namespace", () => execFileSync("unshare", ["--user", "true"], { stdio: "ignore" }));
 attempt("environment", () => { if (!process.env.SECRET) throw new Error(); return "seen"; });
 attempt("processes", () => {
     if (fs.readdirSync("/proc").filter(name => /^\\d+$/.test(name)).length <= 5) throw new Error();
     return "many";
 });
+const children = [];
 attempt("threads", () => {
-    const children = [];
     for (let n = 0; n < 200; n++) {
         const child = spawn("sleep", ["600"], { detached: true, stdio: "ignore" });
         child.on("error", () => {});
@@ -120,6 +135,8 @@ attempt("threads", () => {
     return "200 processes";
 });
 function last() {
+    // Those that were killed still count until they are collected.
+    if (children.some(one => one.signalCode === null)) return setTimeout(last, 10);
     attempt("leave", () => {
         const child = spawn("sh", ["-c", "sleep 600; true", token], { detached: true, stdio: "ignore" });
         child.on("error", () => {});
@@ -137,26 +154,59 @@ const client = net.connect(Number(port), "127.0.0.1");
 client.on("connect", () => { console.log("tcp succeeded"); udp(); });
 client.on("error", error => { console.log("tcp failed", error.code); udp(); });
 function udp() {
-    dgram.createSocket("udp4").send(token, 9, "192.0.2.1", error => {
+    const sender = dgram.createSocket("udp4");
+    let isOver = false;
+    function over(error) {
+        if (isOver) return;
+        isOver = true;
         console.log("udp", error ? "failed " + error.code : "succeeded");
-        last();
-    });
+        unix();
+    }
+    sender.on("error", over);
+    sender.send(token, 9, "192.0.2.1", over);
+}
+function unix() {
+    const service = net.connect({ path: secret + ".socket" });
+    service.on("connect", () => { console.log("unix succeeded"); last(); });
+    service.on("error", error => { console.log("unix failed", error.code); last(); });
 }
 """
 
 
-@pytest.fixture
-def secret(tmp_path: Path) -> Path:
-    path = tmp_path / "secret"
-    path.write_text("secret")
-    path.chmod(0o666)
-    return path
+@dataclass(frozen=True)
+class Scene:
+    """What the attacks go for: a file, a port, a socket beside the file, and a process."""
+
+    secret: Path
+    port: int
+    grader: subprocess.Popen[bytes]
+    token: str
+
+    @property
+    def words(self) -> list[str]:
+        return [str(self.secret), str(self.port), self.token, str(self.grader.pid)]
 
 
 @pytest.fixture
-def port() -> Iterator[int]:
-    with socket.create_server(("127.0.0.1", 0)) as server:
-        yield server.getsockname()[1]
+def scene(monkeypatch: pytest.MonkeyPatch) -> Iterator[Scene]:
+    monkeypatch.setenv("SECRET", "1")
+    # Where every user of the machine can reach it: only the sandbox is in the way.
+    scratch = Scratch()
+    secret = scratch.path / "secret"
+    secret.write_text("secret")
+    secret.chmod(0o666)
+    service_path = f"{secret}.socket"
+    with (
+        socket.create_server(("127.0.0.1", 0)) as server,
+        socket.socket(socket.AF_UNIX) as service,
+        subprocess.Popen(["sleep", "600"]) as grader,
+    ):
+        service.bind(service_path)
+        service.listen()
+        os.chmod(service_path, 0o777)
+        yield Scene(secret, server.getsockname()[1], grader, own_word("left-behind"))
+        grader.kill()
+    scratch.close()
 
 
 def need(tool: str) -> None:
@@ -174,52 +224,54 @@ def told(finished: Finished) -> dict[str, str]:
     }
 
 
-def check(outcomes: dict[str, str], secret: Path, token: str, finished: Finished) -> None:
+ATTEMPTS = {
+    *("read", "read-exec", "write", "write-own", "write-huge", "kill", "namespace"),
+    *("tcp", "udp", "environment", "processes", "threads"),
+}
+
+
+def nothing_succeeded(scene: Scene, finished: Finished) -> bool:
+    outcomes = told(finished)
     assert outcomes.pop("works") == "succeeded fine", finished.errors
     # That process may start, but it is gone with its parent.
-    assert outcomes.pop("leave").startswith("succeeded")
-    assert eventually(lambda: not with_word(token))
-    expected = {"read", "read-exec", "write", "write-own", "tcp", "udp", "environment", "processes"}
-    assert expected <= outcomes.keys(), finished.errors
+    assert outcomes.pop("leave") == "succeeded left"
+    assert eventually(lambda: not with_word(scene.token))
+    assert outcomes.keys() >= ATTEMPTS, finished.errors
     assert [name for name, outcome in outcomes.items() if "failed" not in outcome] == []
-    assert secret.read_text() == "secret"
+    assert scene.grader.poll() is None
+    return scene.secret.read_text() == "secret"
 
 
-def test_attacks_from_java(
-    sandbox: Sandbox,
-    tmp_path: Path,
-    secret: Path,
-    port: int,
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+@pytest.fixture(params=["bubblewrap", "landlock"], scope="module")
+def box(request: pytest.FixtureRequest) -> Iterator[Sandbox]:
+    """Each safe sandbox in turn."""
+    if request.param == "bubblewrap":
+        yield request.getfixturevalue("sandbox")
+        return
+    with landlock_box() as landlock:
+        yield landlock
+
+
+def test_attacks_from_java(box: Sandbox, tmp_path: Path, scene: Scene) -> None:
     need("javac")
-    monkeypatch.setenv("SECRET", "1")
     folder = tmp_path / "java"
     folder.mkdir(mode=0o755)
     (folder / "Main.java").write_text(JAVA)
     recipe = find_recipe(folder, None, abilities(find_toolchain()))
     assert isinstance(recipe, Recipe)
-    built = build(folder, recipe, tmp_path / "built", sandbox)
+    built = build(folder, recipe, tmp_path / "built", box)
     assert isinstance(built, Built), built
-    token = own_word("left-behind-by-java")
-    command = [*recipe.run, str(secret), str(port), token]
-    finished = run_bounded(sandbox.wrap(command, built.folder, Phase.RUN), LONG, OUTPUT, OUTPUT)
-    check(told(finished), secret, token, finished)
+    command = [*recipe.run, *scene.words]
+    finished = run_bounded(box.wrap(command, built.folder, Phase.RUN), LONG, OUTPUT, OUTPUT)
+    assert nothing_succeeded(scene, finished)
 
 
-def test_attacks_from_node(
-    sandbox: Sandbox,
-    tmp_path: Path,
-    secret: Path,
-    port: int,
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_attacks_from_node(box: Sandbox, tmp_path: Path, scene: Scene) -> None:
     need("node")
-    monkeypatch.setenv("SECRET", "1")
     folder = tmp_path / "node"
     folder.mkdir(mode=0o755)
     (folder / "main.js").write_text(NODE)
-    token = own_word("left-behind-by-node")
-    command = ["node", "main.js", str(secret), str(port), token]
-    finished = run_bounded(sandbox.wrap(command, folder, Phase.RUN), LONG, OUTPUT, OUTPUT)
-    check(told(finished), secret, token, finished)
+    command = ["node", "main.js", *scene.words]
+    finished = run_bounded(box.wrap(command, folder, Phase.RUN), LONG, OUTPUT, OUTPUT)
+    assert told(finished)["unix"].startswith("failed")
+    assert nothing_succeeded(scene, finished)

@@ -14,7 +14,7 @@ import pytest
 from conformance.cli import main
 from conformance.exits import Exit
 from conformance.grade import autograder, one
-from conformance.grade.one import InfrastructureError, Job
+from conformance.grade.job import InfrastructureError, Job
 from conformance.grade.package import BESIDES, PACKAGES
 from conformance.grade.tier import Sandbox
 from tests.conformance.grade.small_class import (

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from conformance.grade import bubblewrap as bubblewrap_module
+from conformance.grade import landlock as landlock_module
 from conformance.grade import sandbox as sandbox_module
 from conformance.grade.bounded import Finished, run_bounded
 from conformance.grade.bubblewrap import Bubblewrap
@@ -21,6 +22,7 @@ from conformance.grade.sandbox import Refusal, choose_tier
 from conformance.grade.slots import can_change_user, user_of
 from conformance.grade.tier import Sandbox, Tier
 from conformance.system import end_group
+from tests.conformance.grade.landlock_box import need_landlock
 from tests.conformance.grade.waiting import eventually, own_word
 
 LONG = 120.0
@@ -159,20 +161,57 @@ def test_the_instructors_packages_are_seen_from_every_folder(
     assert finished.output == b"here\n", finished.errors
 
 
-def without_bubblewrap(tool: str) -> str | None:
+def which_without_bubblewrap(tool: str, mode: int = os.X_OK, path: str | None = None) -> str | None:
     return None if tool == "bwrap" else f"/usr/bin/{tool}"
 
 
-def test_without_bubblewrap_nothing_is_graded(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(shutil, "which", without_bubblewrap)
+@pytest.fixture
+def without_bubblewrap(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(shutil, "which", which_without_bubblewrap)
+
+
+@pytest.fixture
+def without_landlock(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(landlock_module, "kernels_abi", lambda: 0)
+
+
+def test_the_best_that_works_is_chosen(sandbox: Sandbox) -> None:
+    assert sandbox.tier is Tier.BUBBLEWRAP
+
+
+@pytest.mark.parametrize("allow_unsafe", [False, True])
+def test_landlock_takes_over_where_bubblewrap_is_missing(
+    without_bubblewrap: None, allow_unsafe: bool
+) -> None:
+    need_landlock()
+    found = choose_tier(allow_unsafe=allow_unsafe)
+    assert not isinstance(found, Refusal), found
+    found.close()
+    assert found.tier is Tier.LANDLOCK
+
+
+def test_landlock_takes_over_where_bubblewrap_does_not_start(
+    sandbox: Sandbox, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    need_landlock()
+    monkeypatch.setattr(bubblewrap_module, "ISOLATION", ("--no-such-option",))
+    found = choose_tier()
+    assert not isinstance(found, Refusal), found
+    found.close()
+    assert found.tier is Tier.LANDLOCK
+
+
+def test_without_both_nothing_is_graded(without_bubblewrap: None, without_landlock: None) -> None:
     found = choose_tier()
     assert isinstance(found, Refusal)
     assert "bwrap not found: install bubblewrap" in found.reason
+    assert "this kernel has no Landlock" in found.reason
     assert "\n" not in found.reason
 
 
-def test_limits_alone_are_only_for_those_who_ask(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(shutil, "which", without_bubblewrap)
+def test_limits_alone_are_only_for_those_who_ask(
+    without_bubblewrap: None, without_landlock: None
+) -> None:
     found = choose_tier(allow_unsafe=True)
     assert not isinstance(found, Refusal)
     found.close()
@@ -180,13 +219,16 @@ def test_limits_alone_are_only_for_those_who_ask(monkeypatch: pytest.MonkeyPatch
     assert not found.promises_to_hold("tcp")
 
 
-def test_a_bubblewrap_that_does_not_work_is_refused_with_its_own_words(
+def test_what_does_not_work_is_refused_with_its_own_words(
     sandbox: Sandbox, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    need_landlock()
     monkeypatch.setattr(bubblewrap_module, "ISOLATION", ("--no-such-option",))
+    monkeypatch.setattr(landlock_module, "filter_program", lambda _: b"not a filter at all.")
     found = choose_tier()
     assert isinstance(found, Refusal)
-    assert "Unknown option --no-such-option" in found.reason
+    assert "bubblewrap does not work (bwrap: Unknown option --no-such-option)" in found.reason
+    assert "landlock does not work (sandbox: the filter: Invalid argument)" in found.reason
 
 
 def test_groups_that_cannot_be_entered_are_a_gap(

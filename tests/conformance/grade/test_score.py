@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from conformance.grade.one import NOBODY, Job, header_of
+from conformance.grade.job import Job
+from conformance.grade.one_log import NOBODY, header_of
 from conformance.grade.rubric import Rubric, points_by_clause
 from conformance.grade.score import score
 from conformance.grade.submission import Submission
