@@ -90,7 +90,7 @@ EVERYWHERE: Final = (
     Step(spot(Side.OWN, 0), spot(Side.OPPONENT, 0), spot(Side.OPPONENT, 0)),
     Step(spot(Side.OWN, 0), spot(Side.OWN, 0), GROUND),
 )
-"""Steps that are asked at every origin and in every direction."""
+"""Steps that are asked at every origin and in every direction, the plainest first."""
 
 
 def _fitted(step: Step, origin: Cell, direction: Cell) -> Step:
@@ -104,10 +104,12 @@ def _fitted(step: Step, origin: Cell, direction: Cell) -> Step:
     )
 
 
-def moves_everywhere(gods: tuple[God, ...]) -> Iterator[Asked]:
+def moves_everywhere(
+    gods: tuple[God, ...], chosen: tuple[Step, ...] = EVERYWHERE
+) -> Iterator[Asked]:
     """A few steps at every origin and in every direction, by turns for both players."""
     for number, (origin, direction) in enumerate(PLACES):
-        for index, step in enumerate(EVERYWHERE):
+        for index, step in enumerate(chosen):
             own = (God.MINOTAUR if God.MINOTAUR in gods else God.NONE, God.NONE)
             player = (number + index) % 2
             fitted = _fitted(step, origin, direction)

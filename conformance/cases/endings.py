@@ -11,7 +11,7 @@ from itertools import islice, product
 from typing import Final
 
 from conformance.cases.asked import Asked
-from spec.cells import Cell, are_adjacent, index_of, neighbours
+from spec.cells import CELLS, Cell, are_adjacent, index_of, neighbours
 from spec.gods import God, Gods
 from spec.position import EMPTY_BOARD, Phase, Position, Turn
 from spec.requests import Build, Move
@@ -108,6 +108,30 @@ def closing_builds_of_each_god(gods: tuple[God, ...]) -> Iterator[Asked]:
                 workers = (swapped, second) if player == 0 else (first, swapped)
                 yield Asked(position, (Build(builder, last),))
                 yield Asked(replace(position, workers=workers), (Build(builder, last),))
+
+
+def a_push_is_the_way_out(gods: tuple[God, ...]) -> Iterator[Asked]:
+    """The last open cell is closed, and Minotaur can only push: from every floor, onto every floor, to every floor.
+
+    The pusher stands in the corner (0, 0), whom it pushes at (1, 0), and (2, 0) is behind; its other worker is shut in
+    by domes.
+    """
+    if God.MINOTAUR not in gods:
+        return
+    for own, other, behind, player in product((0, 1, 2), (0, 1, 2, 3), (0, 2, DOME), (0, 1)):
+        closed = {(0, 1): DOME, (3, 0): DOME, (3, 1): DOME, (4, 1): DOME}
+        heights = {(0, 0): own, (1, 0): other, (2, 0): behind, (1, 1): own + HIGH - 1, (4, 0): 1}
+        towers = tuple((closed | heights).get(cell, 0) for cell in CELLS)
+        builders, stuck = ((2, 1), (1, 0)), ((0, 0), (4, 0))
+        yield Asked(
+            Position(
+                (God.NONE, God.MINOTAUR) if player == 0 else (God.MINOTAUR, God.NONE),
+                towers,
+                (builders, stuck) if player == 0 else (stuck, builders),
+                Turn(Phase.BUILD, player, (2, 1)),
+            ),
+            (Build((2, 1), (1, 1)),),
+        )
 
 
 def builder_is_shut_in() -> Iterator[Asked]:

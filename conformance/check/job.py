@@ -21,9 +21,11 @@ from conformance.http.wire_counterexamples import watched, wire_counterexamples
 from conformance.monitor import Monitor
 from reports.event_log import EventLog
 from spec.clause import Clause
+from spec.gods import God
 from spec.registry import clauses_of
 from spec.transition import Listing
 
+KNOWN_GODS = tuple(god.value for god in God)
 Progress = Callable[[str, int], None]
 UNTOLD = (
     "the replies do not tell: '*' in the position, a refusal without a reason, or '!' to an "
@@ -59,6 +61,12 @@ def check(
     if not player.gods:
         log.append("note", text="none of the gods that it declares is known here: nothing was run")
         return _finish(log, "not established", asked, began)
+    unknown = [name for name in hello.gods if name not in KNOWN_GODS]
+    if unknown:
+        names, known = ", ".join(map(ascii, unknown)), ", ".join(KNOWN_GODS)
+        log.append(
+            "note", text=f"gods that are not known here were not tried: {names}; known are {known}"
+        )
     telling = Telling(log, player)
 
     def on_step(what: str, requests: int) -> None:

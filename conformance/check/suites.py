@@ -104,7 +104,7 @@ def placings(player: Player) -> Iterator[Script]:
             yield Script((*begun, Place(cell)))
         for cell in (
             (-1, 0), (0, -1), (5, 0), (0, 5), (-5, -5), (-4, 1), (1, -4), (-2, -2),
-            (10, 2), (2, 10), (14, 0), (0, 42), (24, 2), (99, 0),
+            (10, 2), (2, 10), (14, 0), (0, 42), (24, 2), (99, 0), (64, 0),
         ):  # fmt: skip
             yield Script((*begun, Place(cell)))
         if count < 4:
@@ -169,6 +169,8 @@ def suites(player: Player, budget: Budget, seed: int) -> Iterator[tuple[str, Ite
     yield "beginnings", beginnings(player)
     yield "placing", placings(player)
     yield "examples", examples(player)
+    plainest = asked.moves_everywhere(gods, asked.EVERYWHERE[:1])
+    yield "everywhere", put(plainest, player)
     if loads:
         yield "loading", unusual.loaded_boards(gods)
         yield "moves", put(asked.step_moves(gods), player)
@@ -182,6 +184,7 @@ def suites(player: Player, budget: Budget, seed: int) -> Iterator[tuple[str, Ite
     yield "endings", put(endings.closing_builds(gods, floors), player)
     closed = endings.closing_builds_of_each_god(gods)
     yield "endings", put(islice(closed, 0, None, every), player)
+    yield "endings", put(endings.a_push_is_the_way_out(gods), player)
     yield "endings", put(endings.builder_is_shut_in(), player)
     yield "turns", put(endings.whole_turns(), player)
     yield "turns", put(endings.after_a_win(gods), player)

@@ -180,7 +180,7 @@ class Child:
                 replies = [line for line in cut.lines if line[:2] in starts]
                 if len(replies) < len(cut.lines):
                     prints = [line for line in cut.lines if line[:2] not in starts]
-                    self._log.add(prints)
+                    self._log.add_prints(prints)
                     self._last_print = last_said(prints, self._last_print)
                 with self._changed:
                     self._unfinished = cut.rest
@@ -189,7 +189,7 @@ class Child:
                         limit = self._limits.line_bytes
                         self._stop("too long", f"a line of more than {limit} bytes")
         if self._unfinished:
-            self._log.add([self._unfinished.decode("ascii", "backslashreplace")])
+            self._log.add_prints([self._unfinished.decode("ascii", "backslashreplace")])
         with self._changed:
             self._is_at_end = True
             self._changed.notify()
@@ -222,7 +222,7 @@ class Child:
             self._note_errors([rest.decode("ascii", "backslashreplace")])
 
     def _note_errors(self, lines: list[str]) -> None:
-        self._log.add(lines)
+        self._log.add_errors(lines)
         self._last_error = last_said(lines, self._last_error)
 
     def _count_unanswered(self, size: int) -> None:

@@ -114,7 +114,7 @@ class Implementation(Asked):
 
     @property
     def debug_lines(self) -> int:
-        """How many such lines there have been, over all starts."""
+        """How many lines on standard output were no reply, over all starts."""
         return self._log.count
 
     @property

@@ -73,17 +73,24 @@ def _pieces(requests: Sequence[str]) -> Iterator[tuple[int, bytes]]:
 
 
 class Log:
-    """The newest lines that are no reply, and how many there have been; threads may share it."""
+    """The newest lines that are no reply, and how many were prints; threads may share it.
+
+    Errors are kept and not counted: how many have arrived when somebody asks is a matter of chance.
+    """
 
     def __init__(self, lines_kept: int) -> None:
         self._lock = Lock()
         self._lines: deque[str] = deque(maxlen=lines_kept)
         self._count = 0
 
-    def add(self, lines: Sequence[str]) -> None:
+    def add_prints(self, lines: Sequence[str]) -> None:
         with self._lock:
             self._lines.extend(lines)
             self._count += len(lines)
+
+    def add_errors(self, lines: Sequence[str]) -> None:
+        with self._lock:
+            self._lines.extend(lines)
 
     @property
     def lines(self) -> tuple[str, ...]:

@@ -102,15 +102,18 @@ def test_prints_are_kept_as_a_log() -> None:
         "=x",
         "",
     ]
-    assert program.debug_lines == 5
+    # Errors are not counted: how many have arrived at a time is a matter of chance.
+    assert program.debug_lines == 4
 
 
-@pytest.mark.parametrize("name", ["prints_10_mb", "prints_10_mb_of_errors"])
-def test_the_log_is_bounded_and_counted(name: str) -> None:
+@pytest.mark.parametrize(
+    ("name", "counted"), [("prints_10_mb", 200_000), ("prints_10_mb_of_errors", 0)]
+)
+def test_the_log_is_bounded_and_prints_are_counted(name: str, counted: int) -> None:
     with miniature(name, replace(PATIENT, log_lines=10)) as program:
         texts_of(program.ask_many(["a", "b"]))
         program.close()
-        assert program.debug_lines == 200_000
+        assert program.debug_lines == counted
         assert len(program.log) == 10
 
 
