@@ -63,8 +63,9 @@ def test_chunks_are_bounded_and_complete(sizes: list[int], short: int) -> None:
         assert len(data) <= CHUNK_BYTES or count == 1
 
 
-def test_the_log_keeps_the_newest_lines() -> None:
-    log = Log(2)
-    log.add(["a"])
-    log.add(["b", "c"])
-    assert (log.lines, log.count) == (("b", "c"), 3)
+def test_the_log_keeps_the_newest_lines_and_counts_prints_alone() -> None:
+    log = Log(3)
+    log.add_prints(["a"])
+    log.add_prints(["b", "c"])
+    log.add_errors(["d"])
+    assert (log.lines, log.count) == (("b", "c", "d"), 3)
