@@ -9,7 +9,6 @@ program did not answer as the protocol asks.
 # pytest imports this module in every session: what the check needs is imported when it runs.
 from __future__ import annotations
 
-import argparse
 import shlex
 import time
 from collections.abc import Iterator
@@ -157,16 +156,15 @@ def _check(config: pytest.Config) -> CheckReport:
 
     document = config.getoption("santorini_document")
     options = Options(document=document, budget=Budget(config.getoption("santorini_budget")))
-    told = argparse.Namespace(document=document, seed=options.seed, budget=options.budget.value)
     given = config.getoption("santorini_report")
     folder = None if given is None else Path(given)
     command, limits, began = command_of(config), Limits(), time.monotonic()
     with Implementation(command, limits) as implementation:
         hello = introduce(implementation)
         if isinstance(hello, Fault):
-            with open_log(folder, told, NOBODY, command, limits) as log:
+            with open_log(folder, options, NOBODY, command, limits) as log:
                 write_no_hello(log, hello, document, time.monotonic() - began)
         else:
-            with open_log(folder, told, hello, command, limits) as log:
+            with open_log(folder, options, hello, command, limits) as log:
                 check(implementation, hello, options, log, lambda what, count: None)
         return read_check(log.read())

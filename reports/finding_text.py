@@ -77,7 +77,8 @@ def bug_text(report: CheckReport, bug: Bug, log_name: str, pen: Pen = PLAIN) -> 
 def fault_text(report: CheckReport, fault: Fault, pen: Pen = PLAIN) -> str:
     """What went wrong, after which requests, and what the program said on standard error."""
     title = f"Fault {fault.number} of {len(report.faults)}: {fault.kind}"
-    lines = [pen("head", title) + f" (seen in {plural(fault.occurrences, 'case')})"]
+    often = f" (seen in {fault.occurrences} cases)" if fault.occurrences > 1 else ""
+    lines = [pen("head", title) + often]
     lines.append(prose(fault.detail, "  "))
     lines += _game(fault.script, "After these requests:")
     if fault.stderr:

@@ -2,10 +2,13 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import product
 
-from conformance.cases.asked import AROUND, START, Asked, over
-from conformance.cases.situations import DIRECTIONS
+from conformance.cases.asked import AROUND, GROUND, START, Asked, ordered, over, spot
+from conformance.cases.situations import DIRECTIONS, Step, lay_out
 from spec.cells import CELLS, on_board
+from spec.facts import Side
+from spec.gods import God
 from spec.position import Phase, Turn
 from spec.requests import Build, Dome, Move, Pass, Select, State
 
@@ -88,3 +91,15 @@ def selections() -> Iterator[Asked]:
         ):
             for cell in (first, second, theirs, (3, 1)):
                 yield Asked(replace(START, turn=turn), (Select(cell),))
+
+
+def own_worker_in_the_way(gods: tuple[God, ...]) -> Iterator[Asked]:
+    """Minotaur steps onto his own worker, in every direction and against every god."""
+    middle = (2, 2)
+    step = Step(spot(Side.OWN, 0), spot(Side.OWN, 0), GROUND)
+    for other, player, direction in product(gods, (0, 1), DIRECTIONS):
+        if God.MINOTAUR in gods:
+            pair = ordered((God.MINOTAUR, other), player)
+            position = lay_out(step, middle, direction, pair, player=player)
+            assert position is not None, direction
+            yield Asked(position, (Move(middle, over(middle, direction)),))

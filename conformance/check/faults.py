@@ -13,6 +13,9 @@ def fault_of(asked: Asked, fault: Fault, script: Lines, before: int) -> FaultFou
     `before` requests had been answered by the process when the script began. A hang is not made shorter request by
     request: each trial would take the time limit.
     """
+    if fault.kind == "extra reply":
+        # A reply too many shows only in what follows the script.
+        return FaultFound(fault.kind, script, fault.detail)
     starts = MOST_STARTS
 
     def answers_to(lines: Lines) -> Answers:

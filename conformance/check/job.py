@@ -11,6 +11,7 @@ from conformance.check.findings import FaultFound, Findings
 from conformance.check.lists import without_echoes
 from conformance.check.memory import memory_of
 from conformance.check.minimise import Counterexample, Trials, minimise
+from conformance.check.pace import Pace
 from conformance.check.run import Run
 from conformance.check.scope import speaking, unobservable
 from conformance.check.suites import Budget, Player, gods_in_play
@@ -41,6 +42,8 @@ class Options:
     gods: tuple[str, ...] | None = None
     budget: Budget = Budget.STANDARD
     seed: int = 1
+    run_seconds: float = 600.0
+    """After so long no further case is begun; what was found is made small and told."""
 
 
 def document_hash(document: str) -> str:
@@ -74,7 +77,7 @@ def check(
         on_progress(what, requests)
 
     memory = memory_of(player, options.budget, options.seed)
-    run = Run(asked, player, clauses, on_step, memory)
+    run = Run(asked, player, clauses, on_step, memory, Pace(options.run_seconds))
     wire = watched(asked, clauses)
     findings = run.everything(options.budget, options.seed)
     over_http = wire_counterexamples(asked, wire, player.gods, findings)

@@ -8,6 +8,7 @@ from conformance.cases.script import Script
 from conformance.check.faults import fault_of
 from conformance.check.findings import Coverage, FaultFound, Findings
 from conformance.check.memory import Memory
+from conformance.check.pace import Pace
 from conformance.check.sending import batches, line_by_line
 from conformance.check.suites import Budget, Player, smoke, suites
 from conformance.driver import Asked, Fault, Reply
@@ -35,6 +36,7 @@ class Run:
         clauses: Sequence[Clause],
         on_progress: Callable[[str, int], None] = lambda suite, requests: None,
         memory: Memory | None = None,
+        pace: Pace | None = None,
     ) -> None:
         self.asked = asked
         self.player = player
@@ -42,6 +44,7 @@ class Run:
         self._monitor = Monitor(player.document, clauses, player.features)
         self._on_progress = on_progress
         self._memory = memory
+        self._pace = Pace() if pace is None else pace
         self._unseen: tuple[Script, Sequence[Reply]] | None = None
         self._sent: list[Script] = []
         self._held: Counter[str] = Counter()
@@ -67,6 +70,7 @@ class Run:
             self.suite(name, scripts)
             if found.fault_count >= MOST_FAULTS:
                 found.stopped = f"after {found.fault_count} faults in the suite {name}"
+            if found.stopped:
                 break
         if memory is not None:
             memory.save()
@@ -75,11 +79,13 @@ class Run:
     def suite(self, name: str, scripts: Iterable[Script]) -> None:
         """Sends the scripts of one suite."""
         cases, before = 0, self.findings.requests
-        for batch in batches(scripts):
+        for batch in batches(scripts, lambda: self._pace.size):
             cases += len(batch)
             self._send(batch)
             self._on_progress(name, self.findings.requests)
-            if self.findings.fault_count >= MOST_FAULTS:
+            self._pace.sent(sum(len(script.lines) for script in batch))
+            self.findings.stopped = self._pace.stopped
+            if self.findings.stopped or self.findings.fault_count >= MOST_FAULTS:
                 break
         self.findings.coverage.append(Coverage(name, cases, self.findings.requests - before))
 

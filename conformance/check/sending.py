@@ -1,6 +1,6 @@
 """How scripts are sent: many requests at once, or one by one."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from conformance.cases.script import Script
 from conformance.driver import Answers, Asked, Reply
@@ -9,14 +9,16 @@ BATCH = 1_000
 """Requests sent at once."""
 
 
-def batches(scripts: Iterable[Script]) -> Iterator[list[Script]]:
-    """The scripts in groups of about `BATCH` requests."""
+def batches(
+    scripts: Iterable[Script], most: Callable[[], int] = lambda: BATCH
+) -> Iterator[list[Script]]:
+    """The scripts in groups of about as many requests as may be sent at once."""
     batch: list[Script] = []
     size = 0
     for script in scripts:
         batch.append(script)
         size += len(script.lines)
-        if size >= BATCH:
+        if size >= most():
             yield batch
             batch, size = [], 0
     if batch:

@@ -178,6 +178,7 @@ def suites(player: Player, budget: Budget, seed: int) -> Iterator[tuple[str, Ite
     planned = _planned(player, both_players=budget is not Budget.QUICK)
     yield "tours", up_to(effort.tour_requests if loads else TOURS_ALONE, planned)
     yield "moves", put(asked.moves_of_each_god(gods), player)
+    yield "moves", put(wrong.own_worker_in_the_way(gods), player)
     yield "builds", put(asked.builds(gods), player)
     # No planned game leads to the upper floors.
     floors = (0, 1, 2, 3) if loads else (0, 1)

@@ -1,6 +1,7 @@
 """`santorini check`: runs an implementation through the kit."""
 
 import argparse
+import math
 import sys
 import time
 from dataclasses import asdict
@@ -48,6 +49,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add_http_arguments(parser)
     parser.add_argument("--start-seconds", type=float, default=10.0, help="default %(default)s")
     parser.add_argument("--reply-seconds", type=float, default=2.0, help="default %(default)s")
+    parser.add_argument(
+        "--run-seconds",
+        type=float,
+        default=Options.run_seconds,
+        help="no further case is begun after that; default %(default)s",
+    )
 
 
 def command_of(arguments: argparse.Namespace) -> tuple[str, ...]:
@@ -92,7 +99,7 @@ def limits_of(arguments: argparse.Namespace) -> Limits:
 
 def open_log(
     folder: Path | None,
-    arguments: argparse.Namespace,
+    options: Options,
     hello: Hello,
     command: tuple[str, ...],
     limits: Limits,
@@ -101,17 +108,17 @@ def open_log(
     header = {
         "kit": VERSION,
         "job": "check",
-        "document": arguments.document,
-        "document_hash": document_hash(arguments.document),
+        "document": options.document,
+        "document_hash": document_hash(options.document),
         "implementation": {
             "name": hello.name,
             "gods": list(hello.gods),
             "features": list(hello.features),
             "command": list(command),
         },
-        "seed": arguments.seed,
-        "budget": arguments.budget,
-        "limits": asdict(limits),
+        "seed": options.seed,
+        "budget": options.budget.value,
+        "limits": {**asdict(limits), "run_seconds": options.run_seconds},
     }
     if folder is None:
         return EventLog(header)
@@ -124,8 +131,14 @@ def open_log(
 
 def run(arguments: argparse.Namespace) -> Exit:
     """Checks the program and prints what was found."""
+    if not 0 < arguments.run_seconds < math.inf:
+        raise UsageError(f"--run-seconds {arguments.run_seconds:g}: name a time of more than 0 s")
     options = Options(
-        arguments.document, gods_of(arguments.gods), Budget(arguments.budget), arguments.seed
+        arguments.document,
+        gods_of(arguments.gods),
+        Budget(arguments.budget),
+        arguments.seed,
+        arguments.run_seconds,
     )
     limits = limits_of(arguments)
     server = http_game(arguments, limits)
@@ -134,10 +147,10 @@ def run(arguments: argparse.Namespace) -> Exit:
     with server or Implementation(command, limits) as implementation:
         hello = introduce(implementation)
         if isinstance(hello, Fault):
-            with open_log(arguments.report, arguments, NOBODY, command, limits) as log:
+            with open_log(arguments.report, options, NOBODY, command, limits) as log:
                 write_no_hello(log, hello, arguments.document, time.monotonic() - began)
             return no_hello(arguments, hello, log.read())
-        with open_log(arguments.report, arguments, hello, command, limits) as log:
+        with open_log(arguments.report, options, hello, command, limits) as log:
             with progress_line() as progress:
                 verdict = check(implementation, hello, options, log, progress)
             _show(arguments, log.read())

@@ -1,5 +1,6 @@
 """Grades one submission: unpack, build and run in the sandbox, judge outside of it, write its reports."""
 
+import math
 import shutil
 import time
 from collections.abc import Callable
@@ -98,8 +99,9 @@ def _examine(job: Job, sandbox: Sandbox, scratch: Path, path: Path, on_progress:
             return
         seconds = sandbox.limits.run.wall_seconds
         with open_log(job, path, hello, command) as log:
+            rubric = job.rubric
             options = Options(
-                job.rubric.document, job.rubric.gods, Budget(job.rubric.budget), job.rubric.seed
+                rubric.document, rubric.gods, Budget(rubric.budget), rubric.seed, math.inf
             )
             try:
                 check(InTime(implementation, seconds), hello, options, log, on_progress)

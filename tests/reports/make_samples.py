@@ -5,7 +5,6 @@ into a report; the command shown is the one that a reader would type.
 """
 
 import sys
-from argparse import Namespace
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -62,8 +61,7 @@ def make_check(name: str, folder: Path) -> Path:
     hello = introduce(asked)
     assert isinstance(hello, Hello)
     options = Options(budget=Budget.QUICK)
-    told = Namespace(document=options.document, seed=options.seed, budget=options.budget.value)
-    with open_log(folder, told, hello, program.command, Limits()) as log:
+    with open_log(folder, options, hello, program.command, Limits()) as log:
         check(asked, hello, options, log, lambda what, count: None)
     return folder / "report.jsonl"
 

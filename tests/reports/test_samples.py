@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 from jsonschema import Draft202012Validator
 
+from conformance.replay.recheck import Finding, recheck
 from conformance.verify.classes import classes
 from conformance.verify.compare import compare
 from conformance.verify.relations import Relations, relations
@@ -83,6 +84,12 @@ def test_the_page_shows_the_boards_of_its_log(name: str) -> None:
 @pytest.mark.parametrize("name", sorted(PROGRAMS))
 def test_a_check_made_anew_finds_the_same(name: str, tmp_path: Path) -> None:
     assert told(read_log(make_check(name, tmp_path))) == told(sample(name))
+
+
+@pytest.mark.parametrize("name", sorted(PROGRAMS))
+def test_a_sample_can_be_judged_again_and_replayed(name: str) -> None:
+    assert len(sample(name).of_kind("case")) > 50
+    assert all(one.finding in (Finding.FOLLOWS, Finding.HOLDS) for one in recheck(sample(name)))
 
 
 def test_the_checks_say_what_they_are_there_for() -> None:

@@ -166,9 +166,13 @@ def test_far_moves_go_everywhere_and_only_neighbours_are_accepted() -> None:
     assert set(CELLS) < set(asked.AROUND)
 
 
+def own_worker_in_the_way() -> Iterator[Asked]:
+    return wrong.own_worker_in_the_way(GODS)
+
+
 @pytest.mark.parametrize(
     "cases",
-    [wrong.wrong_origins, asked.wrong_builders, wrong.wrong_times],
+    [wrong.wrong_origins, asked.wrong_builders, wrong.wrong_times, own_worker_in_the_way],
     ids=lambda f: f.__name__,
 )
 def test_what_is_called_wrong_is_refused(cases: type[Iterator[Asked]]) -> None:

@@ -1,0 +1,57 @@
+"""A slow program is asked less at once, and a run ends in time with what it found."""
+
+from collections.abc import Callable
+from itertools import count
+
+import pytest
+
+from conformance.check import pace
+from conformance.check.pace import Pace
+from conformance.check.run import Run
+from conformance.check.sending import BATCH
+from conformance.check.suites import Budget, Player
+from conformance.driver import Inside
+from conformance.mistakes.game import RightGame
+from spec.gods import God
+from spec.registry import clauses_of
+from tests.conformance.check.programs import thin_suites
+
+
+def at(*times: float) -> Callable[[], float]:
+    left = iter(times)
+    return lambda: next(left)
+
+
+def test_a_usual_program_is_sent_whole_batches() -> None:
+    steady = Pace(clock=at(0.0, 0.5, 1.0))
+    for _ in range(2):
+        steady.sent(BATCH)
+        assert steady.size == BATCH
+
+
+def test_a_slow_program_is_sent_what_it_answers_in_a_while() -> None:
+    slow = Pace(clock=at(0.0, 20.0, 35.0, 36.0))
+    slow.sent(10)
+    assert slow.size == 1
+    slow.sent(10)
+    assert slow.size == 1
+    slow.sent(1)
+    assert slow.size == 4
+
+
+def test_the_time_of_a_run_is_over() -> None:
+    limited = Pace(10, clock=at(0.0, 9.9, 10.1))
+    assert limited.stopped == ""
+    assert "after 10 s" in limited.stopped
+
+
+def test_a_run_that_takes_too_long_stops_and_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    thin_suites(monkeypatch, 40)
+    ticks = count()
+    player = Player("RB", tuple(God), ())
+    limited = Pace(8, clock=lambda: float(next(ticks)))
+    run = Run(Inside(lambda: RightGame().answer), player, clauses_of("RB"), pace=limited)
+    findings = run.everything(Budget.QUICK, 1)
+    assert "after 8 s" in findings.stopped
+    assert 0 < len(findings.coverage) < 10
+    assert pace.SLOW_SECONDS > pace.AIM_SECONDS
