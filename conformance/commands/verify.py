@@ -5,11 +5,12 @@ import sys
 from pathlib import Path
 
 from conformance.check.job import document_hash
+from conformance.check.suites import Budget
 from conformance.commands.check import VERDICTS
 from conformance.commands.output import LOG_NAME, draw_report, print_log, wants_colour
 from conformance.exits import Exit, UsageError
 from conformance.progress import progress_line
-from conformance.verify.run import Budget, Verification
+from conformance.verify.run import Verification
 from conformance.version import VERSION
 from reports.event_log import EventLog, Log
 from reports.verify_model import read_verify

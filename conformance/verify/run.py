@@ -4,10 +4,10 @@ import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import Executor, as_completed
 from dataclasses import dataclass
-from enum import Enum
 from itertools import combinations
 from typing import Any, Final
 
+from conformance.check.suites import Budget
 from conformance.mistakes import mistake_names
 from conformance.pool import worker_pool
 from conformance.verify.compare import compare
@@ -24,14 +24,6 @@ from conformance.verify.examine import examine
 from conformance.verify.mutation import catch, count_mutants, kill_numbered
 from conformance.verify.sweep import judged_clauses
 from reports.event_log import EventLog
-
-
-class Budget(Enum):
-    """How much is tried."""
-
-    QUICK = "quick"
-    STANDARD = "standard"
-    THOROUGH = "thorough"
 
 
 @dataclass(frozen=True, slots=True)
