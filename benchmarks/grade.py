@@ -37,8 +37,8 @@ from conformance.grade.submission import find_submissions
 from reports.event_log import EventLog
 
 RUBRIC: Final = Rubric(budget="quick")
-SUBMISSIONS: Final = 6
-TURNS: Final = 3
+SUBMISSIONS: Final = 16
+TURNS: Final = 2
 WORKERS: Final = 2
 LOOP: Final = "for number in range(30_000_000): pass"
 
