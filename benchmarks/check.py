@@ -22,9 +22,8 @@ import conformance
 from benchmarks.driver import seconds_of
 from conformance.check.job import Options, check
 from conformance.check.suites import Budget
+from conformance.commands.check import open_log
 from conformance.driver import Answers, Fault, Implementation, Limits, introduce
-from conformance.version import VERSION
-from reports.event_log import EventLog
 
 STARTERS = Path(conformance.__file__).resolve().parent / "starters"
 PATIENT = Limits(start_seconds=120, reply_seconds=120)
@@ -74,21 +73,13 @@ class Recorded(Implementation):
 
 def checked(command: Sequence[str], folder: Path | None) -> list[str]:
     """Checks the program and returns all that it was asked."""
-    header = {
-        "kit": VERSION,
-        "job": "check",
-        "document": "RB",
-        "document_hash": "",
-        "implementation": {"name": "", "gods": [], "features": [], "command": list(command)},
-        "seed": 1,
-        "budget": Budget.QUICK.value,
-        "limits": {},
-    }
-    with Recorded(command, folder) as program, EventLog(header) as log:
+    options = Options(budget=Budget.QUICK)
+    with Recorded(command, folder) as program:
         hello = introduce(program)
         if isinstance(hello, Fault):
             raise RuntimeError(f"{' '.join(command)}: {hello.detail}")
-        verdict = check(program, hello, Options(budget=Budget.QUICK), log, lambda what, count: None)
+        with open_log(None, options, hello, tuple(command), PATIENT) as log:
+            verdict = check(program, hello, options, log, lambda what, count: None)
         assert verdict == "conforms", f"{' '.join(command)}: {verdict}"
         return program.sent
 

@@ -11,11 +11,10 @@ from statistics import median
 
 from conformance.check.job import Options, check
 from conformance.check.suites import Budget
+from conformance.commands.check import open_log
 from conformance.driver import Fault, Implementation, Limits, introduce
 from conformance.mistakes import find_mistake, mistake_names
 from conformance.pool import worker_pool
-from conformance.version import VERSION
-from reports.event_log import EventLog
 
 PATIENT = Limits(start_seconds=60, reply_seconds=10)
 
@@ -39,26 +38,17 @@ def checked(name: str, has_load: bool) -> Outcome:
     """Checks the mistake in a process of its own."""
     began = time.monotonic()
     command = [sys.executable, "-m", "conformance.mistakes", name]
-    header = {
-        "kit": VERSION,
-        "job": "check",
-        "document": "RB",
-        "document_hash": "",
-        "implementation": {"name": name, "gods": [], "features": [], "command": command},
-        "seed": 1,
-        "budget": Budget.QUICK.value,
-        "limits": {},
-    }
+    options = Options(budget=Budget.QUICK)
     intended = find_mistake(name).breaks[0]
-    with (
-        Implementation(command if has_load else [*command, "--no-load"], PATIENT) as program,
-        EventLog(header) as log,
-    ):
+    if not has_load:
+        command.append("--no-load")
+    with Implementation(command, PATIENT) as program:
         hello = introduce(program)
         if isinstance(hello, Fault):
             return Outcome(name, f"no hello: {hello.detail}", False, False, 0, 0, 0.0)
-        verdict = check(program, hello, Options(budget=Budget.QUICK), log, lambda what, count: None)
-        told = log.read()
+        with open_log(None, options, hello, tuple(command), PATIENT) as log:
+            verdict = check(program, hello, options, log, lambda what, count: None)
+            told = log.read()
         requests = program.requests
     charged = {
         clause: len(event["script"])

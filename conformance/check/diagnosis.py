@@ -3,12 +3,12 @@
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from typing import Final
 
+from conformance.check.shorter import Lines, beginnings_of
 from conformance.driver import Asked
 from conformance.mistakes import Mistake, all_mistakes
 from spec.notation import parse_shown
 from spec.position import Phase
 
-Lines = tuple[str, ...]
 Sample = tuple[Lines, Lines]
 """A script that begins with a fresh process, and the replies to it."""
 
@@ -84,7 +84,7 @@ def asked_afresh(asked: Asked, lines: Lines) -> Sample:
 def _later_games(counterexamples: Sequence[Sample]) -> Iterator[Lines]:
     """The counterexamples of several games, without the first: nothing breaks there, or it would be left out."""
     for script, _ in counterexamples:
-        begins = [place for place, line in enumerate(script) if line.startswith(("new ", "load "))]
+        begins = beginnings_of(script)
         if len(begins) > 1:
             yield script[begins[1] :]
 

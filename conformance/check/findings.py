@@ -36,7 +36,7 @@ class Findings:
     requests: int = 0
     smoke_failed: bool = False
     stopped: str = ""
-    samples: list[tuple[tuple[str, ...], tuple[str, ...]]] = field(default_factory=list)
+    samples: list[tuple[str, ...]] = field(default_factory=list)
 
     def add_fault(self, fault: FaultFound) -> None:
         """Keeps the first fault of a kind."""

@@ -7,11 +7,11 @@ from conformance.cases.plans import gods_of, plans_about, plans_like
 from conformance.cases.script import Script
 from conformance.cases.unusual import endings, first_dome
 from conformance.check.plainer import may_be_loaded
+from conformance.check.shorter import Lines, beginnings_of
 from conformance.check.suites import Player
 from conformance.check.tally import Violation
 from spec.requests import Build, Load, Move, New, Place, Select, write_request
 
-Lines = tuple[str, ...]
 PLANS = 1
 """So many planned games of each kind are tried in place of the one that was seen."""
 
@@ -32,7 +32,7 @@ def with_history(
 
 def earlier_game(script: Lines) -> Lines:
     """What comes before the last game of a script."""
-    begins = [place for place, line in enumerate(script) if line.startswith(("new ", "load "))]
+    begins = beginnings_of(script)
     return script[: begins[-1]] if begins else ()
 
 

@@ -9,7 +9,7 @@ from conformance.check.faults import fault_of
 from conformance.check.findings import Coverage, FaultFound, Findings
 from conformance.check.memory import Memory
 from conformance.check.pace import Pace
-from conformance.check.sending import batches, line_by_line
+from conformance.check.sending import ask_all, batches
 from conformance.check.suites import Budget, Player, smoke, suites
 from conformance.driver import Asked, Fault, Reply
 from conformance.monitor import SOME_REASON, Monitor, Seen, gives_no_reason
@@ -93,10 +93,7 @@ class Run:
         """Sends a batch; after a fault it goes on with the script after the one that failed."""
         while batch and self.findings.fault_count < MOST_FAULTS:
             lines = [line for script in batch for line in script.lines]
-            answers = self.asked.ask_many(lines)
-            if answers.fault is not None and answers.fault.kind == "hang":
-                # A swallowed request shifts all replies after it, and looks like a hang at the end.
-                answers = line_by_line(self.asked, lines)
+            answers = ask_all(self.asked, lines)
             extra = self.asked.surplus() if answers.fault is None else None
             if extra is not None:
                 # One reply too many shifts all after it: nothing here can be blamed on the rules.
@@ -141,7 +138,7 @@ class Run:
             self.findings.tally.add_known(said.spoke, said.untold)
             self.findings.recorded.add(script.lines, texts, said.spoke)
             self._unseen = script, replies
-            self._sample(script, texts, said.spoke)
+            self._sample(script.lines, said.spoke)
         else:
             self._judge_by_clauses(script, replies, texts)
 
@@ -171,7 +168,7 @@ class Run:
             findings.recorded.add(script.lines, texts, spoke)
             if self._memory is not None:
                 self._memory.learn(script, texts, spoke, untold)
-        self._sample(script, texts, () if failed else spoke)
+        self._sample(script.lines[: len(texts)], () if failed else spoke)
 
     def _catch_up(self) -> None:
         """Lets the monitor see the last script that it was not shown, to know where the game stands."""
@@ -181,14 +178,14 @@ class Run:
                 self._monitor.see(request, reply)
             self._unseen = None
 
-    def _sample(self, script: Script, texts: tuple[str, ...], spoke: Iterable[str]) -> None:
+    def _sample(self, lines: tuple[str, ...], spoke: Iterable[str]) -> None:
         """Keeps what broke a clause, and for each clause ever rarer scripts in which it held, for the diagnosis."""
         wanted = not spoke
         for id in spoke:
             self._held[id] += 1
             wanted = wanted or self._held[id].bit_count() == 1
         if wanted and len(self.findings.samples) < MOST_SAMPLES:
-            self.findings.samples.append((script.lines[: len(texts)], texts))
+            self.findings.samples.append(lines)
 
     def _fault(self, fault: Fault, script: Script, place: int | None) -> None:
         """Keeps the first fault of a kind, with a script up to the request that got no reply."""

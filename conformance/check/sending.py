@@ -25,6 +25,15 @@ def batches(
         yield batch
 
 
+def ask_all(asked: Asked, lines: Sequence[str]) -> Answers:
+    """The replies to all requests at once, up to the request that really got none."""
+    answers = asked.ask_many(lines)
+    if answers.fault is not None and answers.fault.kind == "hang":
+        # A swallowed request shifts all replies after it, and looks like a hang at the end.
+        return line_by_line(asked, lines)
+    return answers
+
+
 def line_by_line(asked: Asked, lines: Sequence[str]) -> Answers:
     """The same as `ask_many`, but each request waits for the reply to the one before."""
     replies: list[Reply] = []

@@ -7,6 +7,11 @@ SMALL = 4
 CHANGES_NOTHING = ("state", "moves", "builds")
 
 
+def beginnings_of(script: Lines) -> list[int]:
+    """The places at which the script begins a game."""
+    return [place for place, line in enumerate(script) if line.startswith(("new ", "load "))]
+
+
 def without_idle(script: Lines, replies: Sequence[str]) -> Lines:
     """The script without all that was refused or only asked, up to its last request."""
     busy = (

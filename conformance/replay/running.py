@@ -3,9 +3,10 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from conformance.cases.script import Script
 from conformance.check.run import MOST_FAULTS
-from conformance.check.sending import BATCH, line_by_line
-from conformance.driver import Answers, Asked, Fault, Reply
+from conformance.check.sending import ask_all, batches
+from conformance.driver import Asked, Fault, Reply
 
 Lines = tuple[str, ...]
 STOPPED = "the run was stopped after too many faults"
@@ -22,14 +23,15 @@ class Ran:
 def run_afresh(asked: Asked, script: Lines) -> Ran:
     """Runs one script in a fresh start; a reply too many is a fault."""
     asked.restart()
-    answers = _asked(asked, script)
+    answers = ask_all(asked, script)
     return Ran(answers.replies, answers.fault or asked.surplus())
 
 
 def run_all(asked: Asked, scripts: Sequence[Lines]) -> Iterator[Ran | None]:
     """Runs script after script in one process; None for those after too many faults."""
     faults = 0
-    for batch in _batches(scripts):
+    for group in batches(map(Script.of_lines, scripts)):
+        batch = [script.lines for script in group]
         if faults >= MOST_FAULTS:
             yield from (None for _ in batch)
             continue
@@ -38,28 +40,9 @@ def run_all(asked: Asked, scripts: Sequence[Lines]) -> Iterator[Ran | None]:
             yield ran
 
 
-def _batches(scripts: Sequence[Lines]) -> Iterator[list[Lines]]:
-    batch: list[Lines] = []
-    for script in scripts:
-        batch.append(script)
-        if sum(map(len, batch)) >= BATCH:
-            yield batch
-            batch = []
-    if batch:
-        yield batch
-
-
-def _asked(asked: Asked, lines: Sequence[str]) -> Answers:
-    answers = asked.ask_many(lines)
-    if answers.fault is not None and answers.fault.kind == "hang":
-        # A swallowed request shifts all replies after it, and looks like a hang at the end.
-        return line_by_line(asked, lines)
-    return answers
-
-
 def _run_batch(asked: Asked, batch: list[Lines], most_faults: int) -> Iterator[Ran | None]:
     """Goes on after a fault with the script after the one that failed."""
-    answers = _asked(asked, [line for script in batch for line in script])
+    answers = ask_all(asked, [line for script in batch for line in script])
     if answers.fault is None and asked.surplus() is not None:
         # One reply too many shifts all after it: each script has to be asked by itself.
         yield from _one_by_one(asked, batch, most_faults)

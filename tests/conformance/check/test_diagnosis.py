@@ -6,12 +6,12 @@ import pytest
 
 from conformance.check.diagnosis import (
     MOST_REQUESTS,
-    Lines,
     answers_alike,
     diagnose,
     explains,
     told,
 )
+from conformance.check.shorter import Lines
 from conformance.driver import Answers, Inside
 from conformance.mistakes import find_mistake
 from conformance.mistakes.game import RightGame
