@@ -7,6 +7,7 @@ from conformance.cases.plans import gods_of, plans_about, plans_like
 from conformance.cases.script import Script
 from conformance.cases.unusual import endings, first_dome
 from conformance.check.plainer import may_be_loaded
+from conformance.check.sending import lines_of
 from conformance.check.shorter import Lines, beginnings_of
 from conformance.check.suites import Player
 from conformance.check.tally import Violation
@@ -81,5 +82,5 @@ def _what_was_asked(violation: Violation) -> Iterator[Lines]:
     earlier = violation.before[: violation.before_count]
     counts = [2**power for power in range(len(earlier).bit_length()) if 2**power < len(earlier)]
     for count in (*counts, len(earlier)):
-        lines = (line for script in earlier[-count:] for line in script.lines)
+        lines = lines_of(earlier[-count:])
         yield (*lines, *violation.requests)

@@ -1,7 +1,7 @@
 """One run: scripts are sent in batches, every reply is judged, faults are kept and the run goes on."""
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 
 from conformance.cases.script import Script
@@ -9,7 +9,7 @@ from conformance.check.faults import fault_of
 from conformance.check.findings import Coverage, FaultFound, Findings
 from conformance.check.memory import Memory
 from conformance.check.pace import Pace
-from conformance.check.sending import ask_all, batches
+from conformance.check.sending import ask_all, batches, lines_of
 from conformance.check.suites import Budget, Player, smoke, suites
 from conformance.driver import Asked, Fault, Reply
 from conformance.monitor import SOME_REASON, Monitor, Seen, gives_no_reason
@@ -79,32 +79,44 @@ class Run:
     def suite(self, name: str, scripts: Iterable[Script]) -> None:
         """Sends the scripts of one suite."""
         cases, before = 0, self.findings.requests
-        for batch in batches(scripts, lambda: self._pace.size):
+        waiting = batches(scripts, lambda: self._pace.size)
+        batch = next(waiting, [])
+        while batch:
             cases += len(batch)
-            self._send(batch)
+            batch = self._send(batch, waiting)
             self._on_progress(name, self.findings.requests)
-            self._pace.sent(sum(len(script.lines) for script in batch))
-            self.findings.stopped = self._pace.stopped
-            if self.findings.stopped or self.findings.fault_count >= MOST_FAULTS:
-                break
         self.findings.coverage.append(Coverage(name, cases, self.findings.requests - before))
 
-    def _send(self, batch: list[Script]) -> None:
-        """Sends a batch; after a fault it goes on with the script after the one that failed."""
+    def _send(self, batch: list[Script], waiting: Iterator[list[Script]]) -> list[Script]:
+        """Sends a batch and returns the next one, which the program has begun while this one was judged.
+
+        After a fault it goes on with the script after the one that failed.
+        """
+        size = len(lines_of(batch))
         while batch and self.findings.fault_count < MOST_FAULTS:
-            lines = [line for script in batch for line in script.lines]
-            answers = ask_all(self.asked, lines)
+            answers = ask_all(self.asked, lines_of(batch))
             extra = self.asked.surplus() if answers.fault is None else None
             if extra is not None:
                 # One reply too many shifts all after it: nothing here can be blamed on the rules.
                 self._fault(extra, self._extra_in(batch), None)
-                return
+                break
             self.findings.requests += len(answers.replies)
-            failed, done = self._judge_all(batch, answers.replies)
             if answers.fault is None:
-                return
+                following = self._next(waiting, size)
+                self.asked.ask_ahead(lines_of(following))
+                self._judge_all(batch, answers.replies)
+                return following
+            failed, done = self._judge_all(batch, answers.replies)
             self._fault(answers.fault, batch[failed], done)
             batch = batch[failed + 1 :]
+        return self._next(waiting, size)
+
+    def _next(self, waiting: Iterator[list[Script]], sent: int) -> list[Script]:
+        """The batch after one of so many requests; none if the run has to end."""
+        self._pace.sent(sent)
+        self.findings.stopped = self._pace.stopped
+        is_over = self.findings.stopped or self.findings.fault_count >= MOST_FAULTS
+        return [] if is_over else next(waiting, [])
 
     def _extra_in(self, batch: list[Script]) -> Script:
         """A script that is answered with a reply too many, as far as halving the batch tells."""
@@ -112,7 +124,7 @@ class Run:
         while len(suspects) > 1:
             half = suspects[: len(suspects) // 2]
             self.asked.restart()
-            self.asked.ask_many([line for script in half for line in script.lines])
+            self.asked.ask_many(lines_of(half))
             suspects = half if self.asked.surplus() else suspects[len(half) :]
         return suspects[0]
 

@@ -25,6 +25,11 @@ def batches(
         yield batch
 
 
+def lines_of(scripts: Iterable[Script]) -> list[str]:
+    """The requests of all scripts, one after the other."""
+    return [line for script in scripts for line in script.lines]
+
+
 def ask_all(asked: Asked, lines: Sequence[str]) -> Answers:
     """The replies to all requests at once, up to the request that really got none."""
     answers = asked.ask_many(lines)

@@ -18,6 +18,13 @@ class Asked(Protocol):
         """The replies to these requests, up to the first fault."""
         ...
 
+    def ask_ahead(self, lines: Sequence[str]) -> None:
+        """These are the next requests: a program may answer while the caller does something else.
+
+        `ask_many` must be called with the same lines, or `restart`, before anything else is asked.
+        """
+        del lines
+
     def surplus(self) -> Fault | None:
         """The fault "extra reply" if there were more replies than requests; changes no game."""
         ...

@@ -8,6 +8,7 @@ wrote decides, and never how fast.
 import os
 import time
 from collections.abc import Callable, Mapping, Sequence
+from itertools import islice
 from pathlib import Path
 from queue import SimpleQueue
 from threading import Condition, Thread
@@ -16,9 +17,16 @@ from typing import IO
 from conformance import system
 from conformance.driver.answers import REPLY_STARTS, FaultKind, Trouble, shown
 from conformance.driver.limits import Limits
-from conformance.driver.lines import Log, chunks, cut_lines, last_said
+from conformance.driver.lines import (
+    BLOCK,
+    CHUNKS_AHEAD,
+    Log,
+    block_of,
+    chunks,
+    cut_lines,
+    last_said,
+)
 
-_BLOCK = 65_536
 # No more unasked replies are read: a program that prints them for ever must not fill the memory.
 _MOST_EXTRA_REPLIES = 4096
 # Once the group has ended its pipes end at once, unless something that left the group holds them.
@@ -44,6 +52,7 @@ class Child:
         self._replies: list[str] = []
         self._wanted = 0
         self._sent = 0
+        self._begun = 0
         self._received = 0
         self._since = 0.0
         self._unanswered_output = 0
@@ -61,15 +70,21 @@ class Child:
             self._started(self._read_errors, self._process.stderr),
         ]
 
+    def begin(self, requests: Sequence[str]) -> None:
+        """Writes the first of the requests that the next exchange is about."""
+        for count, data in islice(chunks(requests), CHUNKS_AHEAD):
+            self._put(count, data)
+            self._begun += 1
+
     def exchange(self, requests: Sequence[str]) -> tuple[list[str], Trouble | None]:
-        """Writes the requests, and returns the replies; trouble has ended the program."""
+        """Writes what is not yet written of the requests, and returns the replies; trouble has ended the program."""
         with self._changed:
             self._since = time.monotonic()
+        begun, self._begun = self._begun, 0
         asked = 0
-        for count, data in chunks(requests):
-            with self._changed:
-                self._sent += count
-            self._outbox.put(data)
+        for number, (count, data) in enumerate(chunks(requests)):
+            if number >= begun:
+                self._put(count, data)
             # All that was written before this chunk is answered before more is written.
             if not self._have_arrived(asked):
                 break
@@ -110,6 +125,11 @@ class Child:
                 thread.join(max(0.0, deadline - time.monotonic()))
         return self._status
 
+    def _put(self, count: int, data: bytes) -> None:
+        with self._changed:
+            self._sent += count
+        self._outbox.put(data)
+
     def _patience(self) -> float:
         return self._limits.reply_seconds if self._received else self._limits.start_seconds
 
@@ -148,7 +168,7 @@ class Child:
         return Trouble("hang", f"no reply in {patience:g} s (is every reply flushed?){words}")
 
     def _last_words(self) -> str:
-        unfinished = self._unfinished[:_BLOCK].decode("ascii", "backslashreplace")
+        unfinished = self._unfinished[:BLOCK].decode("ascii", "backslashreplace")
         words = {
             "a line without end": unfinished,
             "last line that is no reply": self._last_print,
@@ -175,7 +195,7 @@ class Child:
     def _read_output(self, pipe: IO[bytes]) -> None:
         starts = REPLY_STARTS
         with pipe:
-            while self._trouble is None and (block := _block_of(pipe)):
+            while self._trouble is None and (block := block_of(pipe)):
                 cut = cut_lines(self._unfinished + block, self._limits.line_bytes)
                 replies = [line for line in cut.lines if line[:2] in starts]
                 if len(replies) < len(cut.lines):
@@ -212,9 +232,9 @@ class Child:
     def _read_errors(self, pipe: IO[bytes]) -> None:
         rest = b""
         with pipe:
-            while self._trouble is None and (block := _block_of(pipe)):
-                cut = cut_lines(rest + block, 2 * _BLOCK)
-                rest = cut.rest[-_BLOCK:]
+            while self._trouble is None and (block := block_of(pipe)):
+                cut = cut_lines(rest + block, 2 * BLOCK)
+                rest = cut.rest[-BLOCK:]
                 self._note_errors(cut.lines)
                 with self._changed:
                     self._count_unanswered(len(block))
@@ -235,10 +255,3 @@ class Child:
         if self._trouble is None:
             self._trouble = Trouble(kind, detail)
         self._changed.notify()
-
-
-def _block_of(pipe: IO[bytes]) -> bytes:
-    try:
-        return os.read(pipe.fileno(), _BLOCK)
-    except OSError:
-        return b""

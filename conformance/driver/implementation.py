@@ -41,9 +41,19 @@ class Implementation(Asked):
         self._log = Log(self._limits.log_lines)
         self._requests = 0
         self._child: Child | None = None
+        self._ahead: tuple[str, ...] = ()
+
+    def ask_ahead(self, lines: Sequence[str]) -> None:
+        """Writes the requests to the running program; `ask_many` for the same lines gets the replies."""
+        if self._child is not None and checked(lines):
+            self._ahead = tuple(lines)
+            self._child.begin(lines)
 
     def ask_many(self, lines: Sequence[str]) -> Answers:
         """The replies to these requests, pipelined, up to the first fault."""
+        if self._ahead and self._ahead != tuple(lines):
+            raise ValueError(f"{self._ahead[0]!r} … was asked ahead, and {lines!r} now")
+        self._ahead = ()
         if not checked(lines):
             return Answers(())
         child = self._running(lines[0])
@@ -104,6 +114,7 @@ class Implementation(Asked):
     def close(self) -> None:
         """Ends the program and its whole group, whatever it does."""
         child, self._child = self._child, None
+        self._ahead = ()
         if child is not None:
             child.end()
 

@@ -1,13 +1,17 @@
 """Requests to bytes, bytes to lines: in bulk, since a batch is hundreds of lines."""
 
+import os
 from collections import deque
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from threading import Lock
+from typing import IO
 
-# Two chunks are under way at a time.
+# Two chunks are under way at a time, or these if nobody waits for the replies yet.
 CHUNK_REQUESTS = 256
 CHUNK_BYTES = 16 * 1024
+CHUNKS_AHEAD = 4
+BLOCK = 65_536
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +41,14 @@ def cut_lines(data: bytes, line_bytes: int) -> Cut:
     if "\r" in text:
         lines = [line.removesuffix("\r") for line in lines]
     return Cut(lines, data[end + 1 :], is_too_long)
+
+
+def block_of(pipe: IO[bytes]) -> bytes:
+    """What the pipe holds now, or nothing at its end."""
+    try:
+        return os.read(pipe.fileno(), BLOCK)
+    except OSError:
+        return b""
 
 
 def last_said(lines: list[str], before: str) -> str:

@@ -30,6 +30,9 @@ class InTime(Asked):
             raise TimeUp(f"the whole run took longer than {self._seconds:g} seconds")
         return self._asked.ask_many(lines)
 
+    def ask_ahead(self, lines: Sequence[str]) -> None:
+        self._asked.ask_ahead(lines)
+
     def surplus(self) -> Fault | None:
         return self._asked.surplus()
 
