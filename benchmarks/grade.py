@@ -25,6 +25,7 @@ from benchmarks.big_class.games import Language, finished_game
 from benchmarks.big_class.handed_in import HandedIn, Kind, write_class
 from conformance.check.job import Options, check
 from conformance.check.suites import Budget
+from conformance.commands.check import open_log
 from conformance.driver import Hello, Implementation, Limits, introduce
 from conformance.grade.batch import grade_all
 from conformance.grade.job import Job
@@ -34,7 +35,6 @@ from conformance.grade.one import grade_one
 from conformance.grade.rubric import Rubric
 from conformance.grade.sandbox import Refusal, choose_tier
 from conformance.grade.submission import find_submissions
-from reports.event_log import EventLog
 
 RUBRIC: Final = Rubric(budget="quick")
 SUBMISSIONS: Final = 16
@@ -88,15 +88,12 @@ def share_of_the_kit(folder: Path) -> float:
     """Of the processor time of one check; without the sandbox, whose processes nobody waits for."""
     own, others = _processor_seconds()
     limits = Limits(start_seconds=60, reply_seconds=60)
-    header = {
-        "kit": "", "job": "check", "document": "RB", "document_hash": "", "seed": 1, "budget": "quick",
-        "implementation": {"name": "", "gods": [], "features": [], "command": []}, "limits": {},
-    }  # fmt: skip
+    options = Options(budget=Budget.QUICK)
     with Implementation((sys.executable, "main.py"), limits, folder) as program:
         hello = introduce(program)
         assert isinstance(hello, Hello), hello
-        with EventLog(header) as log:
-            check(program, hello, Options(budget=Budget.QUICK), log, lambda what, count: None)
+        with open_log(None, options, hello, (), limits) as log:
+            check(program, hello, options, log, lambda what, count: None)
     own_after, others_after = _processor_seconds()
     used = own_after - own
     return used / (used + others_after - others)

@@ -1,6 +1,7 @@
 """Exit statuses, and the error that ends a command with one line."""
 
 from enum import IntEnum
+from typing import Final
 
 
 class Exit(IntEnum):
@@ -10,6 +11,14 @@ class Exit(IntEnum):
     VIOLATES = 1
     USAGE = 2
     NOT_ESTABLISHED = 3
+
+
+VERDICTS: Final = {
+    "conforms": Exit.CONFORMS,
+    "violates": Exit.VIOLATES,
+    "not established": Exit.NOT_ESTABLISHED,
+}
+"""The exit status for the verdict of a whole run."""
 
 
 class UsageError(Exception):

@@ -1,6 +1,5 @@
 """The whole job of `check`: introduce, run, judge, minimise, diagnose, and write the event log."""
 
-import hashlib
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -44,14 +43,6 @@ class Options:
     seed: int = 1
     run_seconds: float = 600.0
     """After so long no further case is begun; what was found is made small and told."""
-
-
-def document_hash(document: str) -> str:
-    """Changes when a clause of the document is added, dropped or worded anew."""
-    text = "\n".join(
-        f"{clause.id} {clause.kind.value} {clause.wording}" for clause in clauses_of(document)
-    )
-    return hashlib.sha256(text.encode()).hexdigest()[:16]
 
 
 def check(

@@ -7,26 +7,18 @@ import time
 from dataclasses import asdict
 from pathlib import Path
 
-from conformance.check.job import Options, check, document_hash
+from conformance.check.job import Options, check
 from conformance.check.suites import Budget
-from conformance.commands.output import LOG_NAME, draw_report, print_log, wants_colour
+from conformance.commands.output import LOG_NAME, draw_report, log_in, print_log, wants_colour
 from conformance.driver import Fault, Hello, Implementation, Limits, introduce, python_command
-from conformance.exits import Exit, UsageError
+from conformance.exits import VERDICTS, Exit, UsageError
 from conformance.http.way_in import add_http_arguments, http_game
+from conformance.log_head import NOBODY, head_of
 from conformance.progress import progress_line
-from conformance.version import VERSION
 from reports.check_text import summarise
 from reports.event_log import EventLog, Log
 from spec.gods import God
 from spec.registry import DOCUMENTS, clauses_of
-
-VERDICTS = {
-    "conforms": Exit.CONFORMS,
-    "violates": Exit.VIOLATES,
-    "not established": Exit.NOT_ESTABLISHED,
-}
-NOBODY = Hello("", (), ())
-"""Who a program is that did not say."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -105,28 +97,11 @@ def open_log(
     limits: Limits,
 ) -> EventLog:
     """The log, in the folder or in memory, with its header."""
-    header = {
-        "kit": VERSION,
-        "job": "check",
-        "document": options.document,
-        "document_hash": document_hash(options.document),
-        "implementation": {
-            "name": hello.name,
-            "gods": list(hello.gods),
-            "features": list(hello.features),
-            "command": list(command),
-        },
-        "seed": options.seed,
-        "budget": options.budget.value,
-        "limits": {**asdict(limits), "run_seconds": options.run_seconds},
-    }
-    if folder is None:
-        return EventLog(header)
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-        return EventLog(header, folder / LOG_NAME)
-    except OSError as problem:
-        raise UsageError(f"--report {folder}: {problem.strerror}") from None
+    all_limits = {**asdict(limits), "run_seconds": options.run_seconds}
+    document, budget = (options.document,), options.budget.value
+    return log_in(
+        folder, head_of("check", document, hello, command, options.seed, budget, all_limits)
+    )
 
 
 def run(arguments: argparse.Namespace) -> Exit:

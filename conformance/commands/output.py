@@ -1,14 +1,26 @@
-"""What `check` and `verify` do with a log when the run is over."""
+"""Where `check` and `verify` write their log, and what they do with it when the run is over."""
 
 import json
 import os
 import sys
+from collections.abc import Mapping
 from pathlib import Path
 
 from conformance.exits import UsageError
-from reports.event_log import Log
+from reports.event_log import EventLog, Log
 
 LOG_NAME = "report.jsonl"
+
+
+def log_in(folder: Path | None, header: Mapping[str, object]) -> EventLog:
+    """A log in the folder, which is made, or in memory; its header is written."""
+    if folder is None:
+        return EventLog(header)
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        return EventLog(header, folder / LOG_NAME)
+    except OSError as problem:
+        raise UsageError(f"--report {folder}: {problem.strerror}") from None
 
 
 def wants_colour() -> bool:

@@ -6,11 +6,11 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
-from conformance.check.job import document_hash
 from conformance.commands.check import command_of, limits_of
 from conformance.driver import Asked, Fault, Hello, Implementation, introduce
 from conformance.exits import Exit, UsageError
 from conformance.http.way_in import add_http_arguments, http_game
+from conformance.log_head import document_hash
 from conformance.replay.against import run_vectors
 from conformance.replay.outcome import Outcome, exit_of
 from conformance.replay.reading import parse_report, read_text

@@ -3,19 +3,22 @@
 import argparse
 import sys
 from pathlib import Path
+from typing import Final
 
-from conformance.check.job import document_hash
 from conformance.check.suites import Budget
-from conformance.commands.check import VERDICTS
-from conformance.commands.output import LOG_NAME, draw_report, print_log, wants_colour
-from conformance.exits import Exit, UsageError
+from conformance.commands.output import LOG_NAME, draw_report, log_in, print_log, wants_colour
+from conformance.driver import Hello
+from conformance.exits import VERDICTS, Exit, UsageError
+from conformance.log_head import head_of
 from conformance.progress import progress_line
 from conformance.verify.run import Verification
-from conformance.version import VERSION
-from reports.event_log import EventLog, Log
+from reports.event_log import Log
 from reports.verify_model import read_verify
 from reports.verify_text import summarise_verify
 from spec.registry import DOCUMENTS
+
+REFERENCE: Final = Hello("reference", (), ())
+"""Who is verified beside the contracts."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -37,7 +40,8 @@ def run(arguments: argparse.Namespace) -> Exit:
     if arguments.program:
         raise UsageError("verify takes no program: use check for that")
     documents = tuple(dict.fromkeys(arguments.document or DOCUMENTS))
-    with _open_log(arguments, documents) as log:
+    header = head_of("verify", documents, REFERENCE, (), arguments.seed, arguments.budget, {})
+    with log_in(arguments.report, header) as log:
         interrupted = False
         with progress_line("steps") as progress:
             verification = Verification(log, progress)
@@ -61,23 +65,3 @@ def _show(arguments: argparse.Namespace, told: Log) -> None:
         return
     log_name = "" if folder is None else str(folder / LOG_NAME)
     print(summarise_verify(told, wants_colour(), log_name=log_name, drawn=drawn), end="")
-
-
-def _open_log(arguments: argparse.Namespace, documents: tuple[str, ...]) -> EventLog:
-    header = {
-        "kit": VERSION,
-        "job": "verify",
-        "document": ",".join(documents),
-        "document_hash": ",".join(document_hash(document) for document in documents),
-        "implementation": {"name": "reference", "gods": [], "features": [], "command": []},
-        "seed": arguments.seed,
-        "budget": arguments.budget,
-        "limits": {},
-    }
-    if arguments.report is None:
-        return EventLog(header)
-    try:
-        arguments.report.mkdir(parents=True, exist_ok=True)
-        return EventLog(header, arguments.report / LOG_NAME)
-    except OSError as problem:
-        raise UsageError(f"--report {arguments.report}: {problem.strerror}") from None

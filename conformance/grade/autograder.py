@@ -17,11 +17,12 @@ from conformance.grade.evidence import evidence_line
 from conformance.grade.gradebook import write_whole
 from conformance.grade.job import LOG_NAME, InfrastructureError, Job
 from conformance.grade.one import examine, finish, fresh_part
-from conformance.grade.one_log import NOBODY, header_of
+from conformance.grade.one_log import header_of
 from conformance.grade.proof import prove
 from conformance.grade.rubric import load_rubric
 from conformance.grade.sandbox import Refusal, choose_tier
 from conformance.grade.submission import Submission
+from conformance.log_head import NOBODY
 from reports.event_log import EventLog
 from reports.gradescope import draw_gradescope
 

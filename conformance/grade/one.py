@@ -13,16 +13,18 @@ from conformance.check.suites import Budget
 from conformance.driver import Fault, Implementation, introduce
 from conformance.grade.bounded import run_bounded
 from conformance.grade.build import BuildFailed, SandboxFailed, build
+from conformance.grade.core import on_its_core
 from conformance.grade.in_time import InTime, TimeUp
 from conformance.grade.job import DRIVER_LIMITS, LOG_NAME, InfrastructureError, Job, limits_for
 from conformance.grade.limits import KIB, Phase
-from conformance.grade.one_log import NOBODY, nothing_established, open_log, result_of
+from conformance.grade.one_log import nothing_established, open_log, result_of
 from conformance.grade.recipe import ToolMissing, find_recipe
 from conformance.grade.sandbox import Refusal, choose_tier
 from conformance.grade.scratch import Scratch
 from conformance.grade.tier import Sandbox
 from conformance.grade.toolchain import abilities, find_toolchain
 from conformance.grade.unpack import Refused, unpack
+from conformance.log_head import NOBODY
 from reports.draw import write_all
 from reports.event_log import read_log
 
@@ -68,7 +70,8 @@ def examine(job: Job, log: Path, on_progress: Progress = lambda what, count: Non
     try:
         if sandbox.tier.value != job.tier:
             raise InfrastructureError(f"the sandbox {job.tier} does not start any more")
-        _examine(job, sandbox.at_slot(job.slot), scratch.path, log, on_progress)
+        with on_its_core(job.slot):
+            _examine(job, sandbox.at_slot(job.slot), scratch.path, log, on_progress)
     except SandboxFailed as problem:
         raise InfrastructureError(f"the sandbox did not start: {problem}") from None
     finally:

@@ -5,17 +5,13 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import Any, Final
 
-from conformance.check.job import document_hash
 from conformance.driver import Hello
 from conformance.grade.job import DRIVER_LIMITS, LOG_NAME, Job, limits_for
 from conformance.grade.rubric import Rubric, points_by_clause
 from conformance.grade.score import score
-from conformance.version import VERSION
+from conformance.log_head import head_of
 from reports.event_log import EventLog, Log
 from spec.registry import clauses_of
-
-NOBODY: Final = Hello("", (), ())
-"""Who a program is that did not say."""
 
 NOT_RUN: Final = "the program could not be run to its end"
 
@@ -28,20 +24,10 @@ def open_log(job: Job, path: Path, hello: Hello, command: tuple[str, ...]) -> Ev
 def header_of(job: Job, hello: Hello, command: tuple[str, ...]) -> dict[str, object]:
     """The header of a log; the rubric's points stand in it, so that all is drawn from the log."""
     rubric = job.rubric
+    limits = {**asdict(DRIVER_LIMITS), **asdict(limits_for(rubric.budget).run)}
+    document = (rubric.document,)
     return {
-        "kit": VERSION,
-        "job": "check",
-        "document": rubric.document,
-        "document_hash": document_hash(rubric.document),
-        "implementation": {
-            "name": hello.name,
-            "gods": list(hello.gods),
-            "features": list(hello.features),
-            "command": list(command),
-        },
-        "seed": rubric.seed,
-        "budget": rubric.budget,
-        "limits": {**asdict(DRIVER_LIMITS), **asdict(limits_for(rubric.budget).run)},
+        **head_of("check", document, hello, command, rubric.seed, rubric.budget, limits),
         "tiers": [job.evidence],
         "points": points_by_clause(rubric),
         "fault_points": rubric.fault_points,

@@ -2,8 +2,8 @@
 
 from pathlib import Path
 
-from conformance.check.job import document_hash
 from conformance.exits import UsageError
+from conformance.log_head import document_hash
 from reports.event_log import Log, NotALog, parse_log
 from reports.text import printable
 from spec.registry import DOCUMENTS

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from conformance.check.job import document_hash
 from conformance.check.plainer import may_be_loaded
+from conformance.log_head import document_hash
 from conformance.vectors.choice import Choice, covering_choice
 from conformance.vectors.reach import features_of, without_load
 from conformance.vectors.required import Requirements

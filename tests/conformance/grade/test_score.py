@@ -8,10 +8,11 @@ from pathlib import Path
 import pytest
 
 from conformance.grade.job import Job
-from conformance.grade.one_log import NOBODY, header_of
+from conformance.grade.one_log import header_of
 from conformance.grade.rubric import Rubric, points_by_clause
 from conformance.grade.score import score
 from conformance.grade.submission import Submission
+from conformance.log_head import NOBODY
 from reports.event_log import EventLog, Log
 from reports.gradescope import draw_gradescope
 from spec.registry import clauses_of

@@ -3,8 +3,8 @@
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
-from conformance.check.job import document_hash
 from conformance.driver import Hello, Inside, introduce
+from conformance.log_head import document_hash
 from conformance.mistakes import find_mistake
 from conformance.mistakes.game import RightGame
 from reports.event_log import EventLog, Log
