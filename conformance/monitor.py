@@ -3,6 +3,9 @@
 It follows one process. For a token that the implementation does not tell (`*`) it goes by its own
 reckoning, and drops every judgement that would come out otherwise had the token been another. So it
 does with the reason of a refusal, which the protocol lets be empty.
+
+After a `state` that shows another position than the reply before it, nobody knows which of the two
+is true: the next reply only tells where the game stands.
 """
 
 from collections.abc import Iterator, Sequence
@@ -18,7 +21,7 @@ from spec.gods import God
 from spec.judgement import Judge, Judgement, judge, objections, word_of
 from spec.notation import Shown, parse_cell, parse_shown
 from spec.position import FIRST_DOMED, Pair, Phase, Position, Turn, new_game
-from spec.requests import Builds, Hello, Load, Moves, New, Request, Select
+from spec.requests import Builds, Hello, Load, Moves, New, Request, Select, State
 from spec.transition import Listing, Transition
 
 MAY_BE_UNKNOWN = ("pass", "dome")
@@ -68,10 +71,12 @@ class Monitor:
         self._dialect = DIALECTS[document]
         self._judge = Judge([clause for clause in clauses if is_observable(clause, features)])
         self.position: Position | None = None
+        self._is_in_doubt = False
 
     def forget(self) -> None:
         """The process was started again: no game has been begun."""
         self.position = None
+        self._is_in_doubt = False
 
     def see(self, request: Request, reply: Reply) -> Seen:
         """Judges one reply and remembers the position it showed."""
@@ -99,7 +104,7 @@ class Monitor:
         return Seen(request, None, trouble=f"answered {reply.text!r} where '=' or '?' is due")
 
     def _see_list(self, request: Moves | Builds, reply: Reply) -> Seen:
-        if self.position is None:
+        if self.position is None or self._is_in_doubt:
             return Seen(request, None)
         listed = reply.body.split(" ")[0]
         try:
@@ -171,7 +176,12 @@ class Monitor:
         is_known = before is not None or (accepted and begins)
         astray = outcome is not None and not outcome.accepted
         self.position = _without_selection(after, request) if is_known and not astray else None
-        return Seen(request, happened, tuple(certain), untold=untold)
+        seen = Seen(request, happened, tuple(certain), untold=untold)
+        if self._is_in_doubt and not begins:
+            self._is_in_doubt = False
+            return Seen(request, None)
+        self._is_in_doubt = isinstance(request, State) and bool(seen.broken)
+        return seen
 
     def _certain(
         self, judgements: list[Judgement], happened: Transition, shown: Shown

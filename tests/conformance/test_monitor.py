@@ -335,3 +335,20 @@ def test_two_workers_on_one_cell_are_charged_to_the_clause_they_break() -> None:
     assert "RB.move.post.pushed" in {clause.id for clause in seen.broken}
     assert not seen.trouble
     assert monitor.position is None, "nobody knows where the game stands"
+
+
+def test_after_a_state_that_shows_another_position_one_reply_is_not_judged() -> None:
+    judge = begun(f"{FLAT} 22,00/44,04 m0")
+    assert broken(see(judge, "state", f"= {FLAT} 21,00/44,04 m0")) == {"RB.state.post.same"}
+    assert not see(judge, "moves 2 2", "= -").judgements
+    assert not see(judge, STEP, f"= {MOVED}").judgements
+    assert broken(see(judge, "build 2 3 2 2", f"= {FLAT} 23,00/44,04 m1")) == {
+        "RB.build.post.level"
+    }
+
+
+def test_a_new_game_after_a_wrong_state_is_judged() -> None:
+    judge = begun(f"{FLAT} 22,00/44,04 m0")
+    see(judge, "state", f"= {FLAT} 21,00/44,04 m0")
+    assert see(judge, "new none none", f"= {NEW}").judgements
+    assert see(judge, "place 0 0", f"= {FLAT} 00,--/--,-- p0").judgements
