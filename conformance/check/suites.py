@@ -12,6 +12,7 @@ from typing import Final
 from conformance.cases import asked, endings, unusual, wrong
 from conformance.cases.asked import Asked
 from conformance.cases.games import games
+from conformance.cases.low_domes import low_domes
 from conformance.cases.plans import tours, with_lists
 from conformance.cases.reach import reached
 from conformance.cases.script import Script
@@ -174,6 +175,7 @@ def suites(player: Player, budget: Budget, seed: int) -> Iterator[tuple[str, Ite
     if loads:
         yield "loading", unusual.loaded_boards(gods)
         yield "moves", put(asked.step_moves(gods), player)
+        yield "low domes", put(low_domes(gods), player)
     # Without `load` the planned games are the only way to most classes of facts.
     planned = _planned(player, both_players=budget is not Budget.QUICK)
     yield "tours", up_to(effort.tour_requests if loads else TOURS_ALONE, planned)
@@ -211,6 +213,8 @@ def suites(player: Player, budget: Budget, seed: int) -> Iterator[tuple[str, Ite
         yield "lists", map(with_lists, up_to(effort.tour_requests // every, _planned(player)))
         yield "lists", put(islice(asked.lists(asked.step_moves(gods)), 0, None, every), player)
         yield "lists", put(islice(asked.lists(asked.builds(gods)), 0, None, every), player)
+        if loads:
+            yield "lists", put(asked.lists(low_domes(gods)), player)
     yield "games", explored(player, seed, effort.game_requests)
 
 

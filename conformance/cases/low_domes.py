@@ -1,0 +1,43 @@
+"""Domes on towers that are not full: no god here builds them, but `load` can show them, and a dome is a dome."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import islice, product
+from typing import Final
+
+from conformance.cases.asked import GROUND, Asked, over, spot
+from conformance.cases.endings import DOME, closing_builds
+from conformance.cases.situations import Step, lay_out, place_for
+from spec.facts import Side
+from spec.gods import God
+from spec.position import FIRST_DOMED, TOWERS, Phase
+from spec.requests import Build, Move
+
+LOW: Final = tuple(tower for tower in range(FIRST_DOMED, len(TOWERS)) if tower != DOME)
+FLOORS: Final = (0, 1, 2)
+EVERY: Final = 8
+"""Of the builds that shut the opponent in one in so many is made among low domes."""
+
+
+def low_domes(gods: tuple[God, ...]) -> Iterator[Asked]:
+    """A step onto one, a push onto one, a build on one, and an opponent shut in by them."""
+    for own, tower in product(FLOORS, LOW):
+        steps = [(Step(spot(Side.OWN, own), spot(Side.NOBODY, tower), GROUND), gods[0])]
+        if God.MINOTAUR in gods:
+            pushed = spot(Side.OPPONENT, own)
+            steps.append(
+                (Step(spot(Side.OWN, own), pushed, spot(Side.NOBODY, tower)), God.MINOTAUR)
+            )
+        for step, god in steps:
+            origin, direction = place_for(step)
+            moving = lay_out(step, origin, direction, (god, gods[0]))
+            assert moving is not None, step
+            target = over(origin, direction)
+            yield Asked(moving, (Move(origin, target),))
+        building = lay_out(steps[0][0], origin, direction, (gods[0], gods[0]), Phase.BUILD)
+        assert building is not None, steps
+        yield Asked(building, (Build(origin, target),))
+    for tower in LOW:
+        for one in islice(closing_builds(gods, (0,)), 0, None, EVERY):
+            towers = tuple(tower if old == DOME else old for old in one.position.towers)
+            yield Asked(replace(one.position, towers=towers), one.requests)
