@@ -3,6 +3,7 @@
 from dataclasses import dataclass, field
 
 from conformance.check.recorded import Recorded
+from conformance.check.samples import Samples
 from conformance.check.tally import Tally
 
 
@@ -36,7 +37,7 @@ class Findings:
     requests: int = 0
     smoke_failed: bool = False
     stopped: str = ""
-    samples: list[tuple[str, ...]] = field(default_factory=list)
+    samples: Samples = field(default_factory=Samples)
 
     def add_fault(self, fault: FaultFound) -> None:
         """Keeps the first fault of a kind."""

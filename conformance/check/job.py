@@ -159,7 +159,7 @@ def _write_diagnosis(
         return
     charged = {id for one in counterexamples for id in (one.clause.id, *one.also)}
     shown = [(one.script, one.replies) for one in counterexamples]
-    mistake = diagnose(asked, charged, shown, findings.samples)
+    mistake = diagnose(asked, charged, shown, findings.samples.about(charged))
     if mistake is not None:
         log.append("diagnosis", mistake=mistake.name, hint=mistake.hint)
 

@@ -9,6 +9,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Final
 
+from conformance.check.samples import Evenly
 from conformance.driver import Reply
 from conformance.monitor import Monitor
 from spec.requests import parse_request
@@ -53,9 +54,7 @@ class Recorded:
     def __init__(self) -> None:
         self._spoke: set[str] = set()
         self._kept: dict[tuple[str, frozenset[tuple[str, int]]], Script] = {}
-        self._sample: list[Script] = []
-        self._every = 1
-        self._count = 0
+        self._sample: Evenly[Script] = Evenly(MOST_CASES)
 
     def add(self, script_lines: Lines, replies: Lines, clause_ids: Mapping[str, int]) -> None:
         """Takes note of a script that was answered whole and broke nothing, and how often each clause spoke."""
@@ -66,12 +65,7 @@ class Recorded:
             self._kept[kind] = script_lines, replies
             self._spoke.update(clause_ids)
         if len(script_lines) <= SHORT:
-            self._count += 1
-            if self._count % self._every == 0:
-                self._sample.append((script_lines, replies))
-            if len(self._sample) >= 2 * MOST_CASES:
-                del self._sample[::2]
-                self._every *= 2
+            self._sample.add((script_lines, replies))
 
     def chosen(self, monitor: Monitor) -> tuple[Case, ...]:
         """The choice; each case was judged from a fresh start, and breaks nothing."""
@@ -86,7 +80,7 @@ class Recorded:
 
     def _some(self, cases: int, lines: int) -> list[Script]:
         """So many of the sample, from its beginning to its end, that there is room for them."""
-        sample = self._sample
+        sample = self._sample.kept
         size = sum(len(script) for script, _ in sample)
         count = min(cases, len(sample), lines * len(sample) // max(1, size))
         return [sample[number * len(sample) // count] for number in range(count)]

@@ -20,8 +20,6 @@ from spec.transition import Transition
 MOST_FAULTS = 25
 """After so many faults the run goes no further: each costs a start."""
 
-MOST_SAMPLES = 600
-
 WEIGHT = {"hang": 5}
 """A hang costs a time limit too."""
 
@@ -47,7 +45,6 @@ class Run:
         self._pace = Pace() if pace is None else pace
         self._unseen: tuple[Script, Sequence[Reply]] | None = None
         self._sent: list[Script] = []
-        self._held: Counter[str] = Counter()
         self._number = 0
 
     def everything(
@@ -150,7 +147,7 @@ class Run:
             self.findings.tally.add_known(said.spoke, said.untold)
             self.findings.recorded.add(script.lines, texts, said.spoke)
             self._unseen = script, replies
-            self._sample(script.lines, said.spoke)
+            self.findings.samples.add_held(script.lines, said.spoke)
         else:
             self._judge_by_clauses(script, replies, texts)
 
@@ -176,11 +173,13 @@ class Run:
                 failed = failed or bool(seen.broken)
                 spoke.update(found.clause.id for found in seen.judgements)
                 untold.update(clause.id for clause in seen.untold)
-        if len(texts) == len(script.lines) and not failed:
+        if failed:
+            findings.samples.add_failed(script.lines[: len(texts)])
+        elif len(texts) == len(script.lines):
+            findings.samples.add_held(script.lines, spoke)
             findings.recorded.add(script.lines, texts, spoke)
             if self._memory is not None:
                 self._memory.learn(script, texts, spoke, untold)
-        self._sample(script.lines[: len(texts)], () if failed else spoke)
 
     def _catch_up(self) -> None:
         """Lets the monitor see the last script that it was not shown, to know where the game stands."""
@@ -189,15 +188,6 @@ class Run:
             for request, reply in zip(script.requests, replies, strict=True):
                 self._monitor.see(request, reply)
             self._unseen = None
-
-    def _sample(self, lines: tuple[str, ...], spoke: Iterable[str]) -> None:
-        """Keeps what broke a clause, and for each clause ever rarer scripts in which it held, for the diagnosis."""
-        wanted = not spoke
-        for id in spoke:
-            self._held[id] += 1
-            wanted = wanted or self._held[id].bit_count() == 1
-        if wanted and len(self.findings.samples) < MOST_SAMPLES:
-            self.findings.samples.append(lines)
 
     def _fault(self, fault: Fault, script: Script, place: int | None) -> None:
         """Keeps the first fault of a kind, with a script up to the request that got no reply."""
