@@ -11,6 +11,7 @@ from dataclasses import replace
 from itertools import chain
 
 from conformance.cases import asked, endings, wrong
+from conformance.cases.aims import aims
 from conformance.cases.asked import Asked
 from conformance.cases.gather import Book, Key, positions_of, rank
 from conformance.cases.names import names_of, why_impossible
@@ -20,10 +21,9 @@ from conformance.cases.shut_in import Goal, for_player, goals_by_way
 from conformance.cases.tours import covering, keys_of
 from conformance.cases.turning import Game
 from reference_impl.engine import attempt
-from spec.cells import Cell, behind, index_of, on_board
 from spec.gods import God
-from spec.position import Phase, Position
-from spec.requests import Build, Dome, Move, New, Request
+from spec.position import Position
+from spec.requests import New, Request
 
 Case = tuple[Position, Request]
 NOT_FOUND = "not found within the limit of the search"
@@ -76,54 +76,9 @@ def wanted_classes() -> dict[str, Case]:
     return found
 
 
-def goals(position: Position, request: Request) -> Iterator[tuple[Wanted, Request]]:
-    """What has to hold for the request's facts, at its place and at others."""
-    if not isinstance(request, Move | Build | Dome) or position.turn.phase is Phase.OVER:
-        return
-    player = position.turn.player
-    cells = [request.origin, request.target]
-    pushes = isinstance(request, Move) and position.owner(request.target) == 1 - player
-    if pushes:
-        cells.append(behind(request.origin, request.target))
-    builder = position.turn.worker if position.turn.phase is Phase.BUILD else None
-    for places in other_places(cells, builder):
-        there = {new: old for old, new in zip(cells, places, strict=False) if on_board(old)}
-        towers = tuple((new, position.towers[index_of(old)]) for new, old in there.items())
-        own = [new for new, old in there.items() if position.owner(old) == player]
-        other = tuple(new for new, old in there.items() if position.owner(old) == 1 - player)
-        empty = tuple(new for new, old in there.items() if position.owner(old) is None)
-        moved = places[-1] if builder is not None else None
-        if moved is not None and moved not in own:
-            own.append(moved)
-        gods = position.gods if player == 0 else (position.gods[1], position.gods[0])
-        if not pushes:
-            gods = gods[0] if isinstance(request, Move) else God.NONE, God.NONE
-            high = {cell for cell, tower in towers if tower == 3}
-            if high & set(other):
-                gods = God.MINOTAUR, gods[1]
-            if high & set(own):
-                gods = gods[0], God.MINOTAUR
-        yield (
-            Wanted(gods, towers, tuple(own), other, empty, moved),
-            type(request)(places[0], places[1]),
-        )
-
-
-def other_places(cells: list[Cell], builder: Cell | None) -> Iterator[list[Cell]]:
-    """The cells as they are, shifted, and laid diagonally, if as many of them are on the board then."""
-    all_cells = cells if builder is None else [*cells, builder]
-    yield all_cells
-    where = [on_board(cell) for cell in all_cells]
-    straight = [(row, column - 1) for row, column in all_cells]
-    slanted = [(row + column - 3, column - 1) for row, column in all_cells]
-    for places in (straight, slanted):
-        if [on_board(cell) for cell in places] == where:
-            yield places
-
-
 def search(book: Book, name: str, case: Case, player: int | None) -> None:
     """Looks for a shorter game to the class than the book has, and writes into the book what it comes past."""
-    for number, (wanted, request) in enumerate(goals(*case)):
+    for number, (wanted, request) in enumerate(aims(*case)):
         known = book.shortest(name, player)
         least = 6 + 2 * wanted.levels + (wanted.builder is not None)
         if known is not None and (len(known) <= least or player is not None or number > 1):

@@ -143,12 +143,12 @@ def traits(position: Position, number: int, origin: Cell, target: Cell) -> Itera
     """What may tell a move from others when it is the only one left."""
     yield ("first worker", "second worker")[number]
     yield "straight" if origin[0] == target[0] or origin[1] == target[1] else "diagonal"
-    climb = position.height(target) - position.height(origin)
-    yield "up" if climb > 0 else "down" if climb < 0 else "level"
-    if position.height(target) == 3:
-        yield "onto level 3"
+    before, after = position.height(origin), position.height(target)
+    yield "up" if after > before else "down" if after < before else "level"
+    yield f"step {before}>{after}"
     if position.owner(target) is not None:
         yield "push"
+        yield f"push {before}>{after}"
         if position.height(behind(origin, target)) > position.height(target) + 1:
             yield "push up"
 

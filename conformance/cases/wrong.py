@@ -77,10 +77,11 @@ def selections() -> Iterator[Asked]:
         assert first is not None and second is not None and theirs is not None
         for cell in AROUND:
             yield Asked(position, (Select(cell),))
-        for again in (second, theirs, (3, 1), (-1, 0)):
+        for again in (first, second, theirs, (3, 1), (-1, 0)):
             yield Asked(position, (Select(first), Select(again), State()))
         target = over(second, (1, 0)) if on_board(over(second, (1, 0))) else over(second, (-1, 0))
         yield Asked(position, (Select(first), Move(second, target)))
+        yield Asked(position, (Select(first), Select(second), Select(first), Move(first, (2, 3))))
         yield Asked(
             position, (Select(second), Move(second, target), Select(first), Build(target, second))
         )

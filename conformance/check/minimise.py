@@ -7,7 +7,9 @@ same clause breaks at the end.
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import chain
 
+from conformance.cases.aims import games_to
 from conformance.cases.plans import gods_of, plans_about, plans_like
 from conformance.check.history import earlier_game, with_history
 from conformance.check.plainer import may_be_loaded, plainer_positions
@@ -50,7 +52,7 @@ class Trials:
         self.renew()
 
     def renew(self) -> None:
-        """All trials are left: the next counterexample is looked for."""
+        """All trials are left: another way to something smaller is tried."""
         self.left, self._requests_left = MOST_TRIALS, MOST_REQUESTS
 
     def run(
@@ -92,6 +94,7 @@ def minimise(trials: Trials, violation: Violation, also: tuple[str, ...]) -> Cou
     script: tuple[str, ...] | None = violation.requests
     if trials.breaks(violation.requests, clause, afresh=True):
         plain = _without_idle(trials, clause, _plain(trials, violation, violation.requests))
+        trials.renew()
         short = left_out(plain, lambda shorter: trials.breaks(shorter, clause))
         found = _confirmed(trials, clause, also, short)
         if found is not None:
@@ -166,7 +169,7 @@ def _planned(trials: Trials, violation: Violation, script: tuple[str, ...]) -> t
     """The shortest planned game that breaks the clause too.
 
     First those at whose end the clause decides, whatever was seen: the same bug then looks the same wherever it was
-    met. Then those to a request like the broken one.
+    met. Then those to a request like the broken one, and at last games that are planned to that very request.
     """
     happened, clause, gods = violation.happened, violation.clause, trials.player.gods
     assert happened.before is not None
@@ -176,7 +179,8 @@ def _planned(trials: Trials, violation: Violation, script: tuple[str, ...]) -> t
         lines = tuple(write_request(request) for request in game)
         if trials.breaks(lines, clause):
             return lines
-    for game in plans_like(happened.before, happened.request):
+    like = plans_like(happened.before, happened.request)
+    for game in chain(like, games_to(happened.before, happened.request)):
         lines = tuple(write_request(request) for request in game)
         fits = gods_of(game) <= set(gods) and len(lines) < len(script)
         if fits and trials.breaks(lines, clause):

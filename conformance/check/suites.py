@@ -13,6 +13,7 @@ from conformance.cases import asked, endings, unusual, wrong
 from conformance.cases.asked import Asked
 from conformance.cases.games import games
 from conformance.cases.low_domes import low_domes
+from conformance.cases.many_pieces import last_pieces, wide_game
 from conformance.cases.plans import tours, with_lists
 from conformance.cases.reach import reached
 from conformance.cases.script import Script
@@ -191,6 +192,9 @@ def suites(player: Player, budget: Budget, seed: int) -> Iterator[tuple[str, Ite
     yield "endings", put(endings.builder_is_shut_in(), player)
     yield "turns", put(endings.whole_turns(), player)
     yield "turns", put(endings.after_a_win(gods), player)
+    if loads:
+        yield "many pieces", put(last_pieces(), player)
+    yield "many pieces", iter((wide_game(gods),))
     yield "wrong workers", put(wrong.wrong_origins(), player)
     yield "wrong workers", put(unusual.beyond_the_edge(), player)
     yield "wrong workers", put(unusual.by_another_name(), player)
