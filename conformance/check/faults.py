@@ -1,6 +1,7 @@
 """A fault's script: is it enough by itself, and what of it is needed?"""
 
 from conformance.check.findings import FaultFound
+from conformance.check.sending import ask_all
 from conformance.check.shorter import Lines, left_out, without_idle
 from conformance.driver import Answers, Asked, Fault
 
@@ -22,7 +23,7 @@ def fault_of(asked: Asked, fault: Fault, script: Lines, before: int) -> FaultFou
         nonlocal starts
         starts -= 1
         asked.restart()
-        return asked.ask_many(lines)
+        return asked.ask_many(lines) if fault.kind == "hang" else ask_all(asked, lines)
 
     def fails(lines: Lines) -> bool:
         if starts <= 0:

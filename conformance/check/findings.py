@@ -14,6 +14,8 @@ class FaultFound:
     kind: str
     script: tuple[str, ...]
     detail: str
+    is_short: bool = True
+    """What is not needed of the script was left out, as far as it could be."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,6 +16,7 @@ from conformance.check.scope import speaking, unobservable
 from conformance.check.suites import Budget, Player, gods_in_play
 from conformance.check.tally import one_a_group
 from conformance.check.telling import Telling
+from conformance.check.unreadable import shortest
 from conformance.driver import Asked, Hello
 from conformance.http.wire_counterexamples import watched, wire_counterexamples
 from conformance.monitor import Monitor
@@ -71,6 +72,10 @@ def check(
     run = Run(asked, player, clauses, on_step, memory, Pace(options.run_seconds))
     wire = watched(asked, clauses)
     findings = run.everything(options.budget, options.seed)
+    trials = Trials(asked, player, clauses)
+    findings.faults = [
+        fault if fault.is_short else shortest(trials, fault) for fault in findings.faults
+    ]
     over_http = wire_counterexamples(asked, wire, player.gods, findings)
     telling.so_far(findings)
     telling.cases(findings.recorded, Monitor(player.document, clauses, player.features))
@@ -80,7 +85,6 @@ def check(
         again = asked_again(asked, player)
         if again is not None:
             findings.add_fault(again)
-    trials = Trials(asked, player, clauses)
     counterexamples = _counterexamples(trials, findings, telling, on_progress)
     for one in over_http:
         counterexamples.append(one)

@@ -55,6 +55,11 @@ class Trials:
         """All trials are left: another way to something smaller is tried."""
         self.left, self._requests_left = MOST_TRIALS, MOST_REQUESTS
 
+    @property
+    def are_left(self) -> bool:
+        """Something more may be tried."""
+        return self.left > 0 and self._requests_left > 0
+
     def run(
         self, script: Sequence[str], afresh: bool = False
     ) -> tuple[tuple[str, ...], Seen | None]:
@@ -73,9 +78,7 @@ class Trials:
 
     def breaks(self, script: Sequence[str], clause: Clause, afresh: bool = False) -> bool:
         """The clause breaks at the end of the script."""
-        if self.left <= 0 or self._requests_left <= 0:
-            return False
-        return broken_by(self.run(script, afresh)[1], clause)
+        return self.are_left and broken_by(self.run(script, afresh)[1], clause)
 
 
 def broken_by(seen: Seen | None, clause: Clause) -> bool:

@@ -166,7 +166,8 @@ class Run:
                 seen = with_example(seen, script.example)
             if seen.trouble:
                 kind = "cannot" if reply.mark == "!" else "garbage"
-                findings.add_fault(FaultFound(kind, script.lines[: place + 1], seen.trouble))
+                lines = script.lines[: place + 1]
+                findings.add_fault(FaultFound(kind, lines, seen.trouble, is_short=False))
                 failed = True
             if seen.judgements or seen.untold:
                 findings.tally.add(seen, script, place, reply.text, self._number, self._sent)

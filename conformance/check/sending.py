@@ -8,6 +8,9 @@ from conformance.driver import Answers, Asked, Reply
 BATCH = 1_000
 """Requests sent at once."""
 
+ENDED = ("crash", "end of file")
+"""The faults of a program that is no more."""
+
 
 def batches(
     scripts: Iterable[Script], most: Callable[[], int] = lambda: BATCH
@@ -36,6 +39,10 @@ def ask_all(asked: Asked, lines: Sequence[str]) -> Answers:
     if answers.fault is not None and answers.fault.kind == "hang":
         # A swallowed request shifts all replies after it, and looks like a hang at the end.
         return line_by_line(asked, lines)
+    if answers.fault is not None and answers.fault.kind in ENDED:
+        # A program may keep replies back until it has read all that there is: with it they are lost.
+        again = line_by_line(asked, lines)
+        return answers if again.fault is None else again
     return answers
 
 

@@ -24,17 +24,18 @@ class Telling:
         self._log = log
         self._player = player
         self._suites = 0
-        self._faults = 0
+        self._faults: set[str] = set()
 
     def so_far(self, findings: Findings) -> None:
-        """The suites and the faults that are new since the last time."""
+        """The suites and the faults that are new since the last time, once their scripts are short."""
         for coverage in findings.coverage[self._suites :]:
             self._suite(coverage)
-        for fault in findings.faults[self._faults :]:
-            self._log.append(
-                "fault", kind=fault.kind, script=list(fault.script), detail=fault.detail
-            )
-        self._suites, self._faults = len(findings.coverage), len(findings.faults)
+        self._suites = len(findings.coverage)
+        for fault in findings.faults:
+            if fault.is_short and fault.kind not in self._faults:
+                self._faults.add(fault.kind)
+                script = list(fault.script)
+                self._log.append("fault", kind=fault.kind, script=script, detail=fault.detail)
 
     def _suite(self, coverage: Coverage) -> None:
         self._log.append(

@@ -1,10 +1,13 @@
 """A fault's script is as short as it can be made, and what it does not show alone is said."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 from conformance.check.faults import fault_of
-from conformance.driver import Fault, Inside
+from conformance.check.sending import ask_all
+from conformance.driver import Answers, Fault, Inside
 from conformance.mistakes.game import RightGame
+from tests.conformance.check.programs import checked, played
 
 SCRIPT = (
     "new none none", "place 0 0", "state", "place 0 0", "place 2 2", "place 4 4", "place 0 4",
@@ -65,3 +68,48 @@ def test_a_hang_is_tried_but_a_few_times() -> None:
     # The function cannot hang: what matters is how often it is begun.
     found = fault_of(Inside(start), Fault("hang", "no reply in 10 s", SCRIPT[-1]), SCRIPT, 7)
     assert len(starts) <= 2 and found.kind == "hang"
+
+
+class KeepsBack(Inside):
+    """Writes its replies when it has answered all that it was sent: when it crashes they are lost."""
+
+    def ask_many(self, lines: Sequence[str]) -> Answers:
+        answers = super().ask_many(lines)
+        return answers if answers.fault is None else Answers((), replace(answers.fault, request=""))
+
+
+def test_a_crash_is_found_where_it_is_though_the_replies_before_it_are_lost() -> None:
+    start = crashing(lambda asked: asked[-1] == "build 2 3 2 2" and "move 2 2 2 3" in asked)
+    found = ask_all(KeepsBack(start), SCRIPT)
+    assert len(found.replies) == len(SCRIPT) - 1
+    script = fault_of(KeepsBack(start), CRASH, SCRIPT, 0).script
+    assert script == (NEW, "move 2 2 2 3", "build 2 3 2 2")
+
+
+def test_a_crash_that_only_a_batch_brings_about_is_told_as_it_was() -> None:
+    class Crowded(Inside):
+        def ask_many(self, lines: Sequence[str]) -> Answers:
+            answers = super().ask_many(lines)
+            crashes = len(lines) > 3
+            return Answers(answers.replies[:1], CRASH) if crashes else answers
+
+    found = ask_all(Crowded(lambda: RightGame().answer), SCRIPT)
+    assert (len(found.replies), found.fault) == (1, CRASH)
+
+
+def test_an_unreadable_reply_has_a_short_script() -> None:
+    """The first dome is shown as nothing at all."""
+
+    class WithoutDomes(RightGame):
+        def answer(self, line: str) -> str:
+            mark, board, *rest = super().answer(line).split(" ")
+            return " ".join((mark, board.replace("4", "") if "/" in board else board, *rest))
+
+    told = checked(Inside(played(WithoutDomes, features=())))
+    (fault,) = told.of_kind("fault")
+    assert fault["kind"] == "garbage" and "is no board" in fault["detail"]
+    assert len(fault["script"]) <= 15
+
+    loaded = checked(Inside(played(WithoutDomes)))
+    scripts = [len(event["script"]) for event in loaded.of_kind("fault")]
+    assert scripts and max(scripts) <= 2
