@@ -99,6 +99,9 @@ class Monitor:
     def _cannot(self, request: Request, reply: Reply) -> Seen:
         if not self._is_begun(request):
             return Seen(request, None)
+        if isinstance(request, New | Load):
+            # Nobody knows which game goes on, if any does.
+            self.position = None
         if word_of(request) in MAY_BE_UNKNOWN:
             return Seen(request, None, untold=self._judge.clauses_about(request))
         return Seen(request, None, trouble=f"answered {reply.text!r} where '=' or '?' is due")

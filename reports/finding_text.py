@@ -13,7 +13,7 @@ from spec.position import Position
 from spec.text_board import describe_turn, draw_cell
 
 WIDTH: Final = 96
-GAME_LINES: Final = 12
+GAME_LINES: Final = 24
 STDERR_LINES: Final = 3
 LONGEST_LINE: Final = 200
 LONGEST_PROSE: Final = 400

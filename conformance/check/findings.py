@@ -1,10 +1,15 @@
 """What a run found. Plain data."""
 
 from dataclasses import dataclass, field
+from typing import Final
 
+from conformance.check.patience import sort_of
 from conformance.check.recorded import Recorded
 from conformance.check.samples import Samples
 from conformance.check.tally import Tally
+
+ENDING: Final = ("crash", "end of file", "hang")
+"""After these the program is started again: one may hide another."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,11 +34,11 @@ class Coverage:
 
 @dataclass
 class Findings:
-    """Everything that a run saw. `fault_count` counts the faults after which it was started again."""
+    """Everything that a run saw. `notes` say what was not asked, and why."""
 
     tally: Tally = field(default_factory=Tally)
     faults: list[FaultFound] = field(default_factory=list)
-    fault_count: int = 0
+    notes: list[str] = field(default_factory=list)
     coverage: list[Coverage] = field(default_factory=list)
     recorded: Recorded = field(default_factory=Recorded)
     requests: int = 0
@@ -42,6 +47,14 @@ class Findings:
     samples: Samples = field(default_factory=Samples)
 
     def add_fault(self, fault: FaultFound) -> None:
-        """Keeps the first fault of a kind."""
-        if all(known.kind != fault.kind for known in self.faults):
+        """Keeps the first fault of a kind; of those that end the program, at each sort of request."""
+        if not self.has_fault(fault.kind, fault.script[-1]):
             self.faults.append(fault)
+
+    def has_fault(self, kind: str, request: str) -> bool:
+        """There is such a fault already."""
+        return any(
+            known.kind == kind
+            and (kind not in ENDING or sort_of(known.script[-1]) == sort_of(request))
+            for known in self.faults
+        )

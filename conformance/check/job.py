@@ -79,6 +79,8 @@ def check(
     over_http = wire_counterexamples(asked, wire, player.gods, findings)
     telling.so_far(findings)
     telling.cases(findings.recorded, Monitor(player.document, clauses, player.features))
+    for text in findings.notes:
+        log.append("note", text=text)
     if findings.stopped:
         log.append("note", text=f"the run was stopped {findings.stopped}")
     if not findings.smoke_failed and not findings.stopped:
@@ -173,7 +175,7 @@ def _verdict(
 ) -> str:
     if counterexamples or findings.faults:
         return "violates"
-    if "held" not in verdicts or "not reached" in verdicts:
+    if findings.stopped or "held" not in verdicts or "not reached" in verdicts:
         return "not established"
     return "conforms"
 

@@ -11,16 +11,17 @@ from itertools import chain
 
 from conformance.cases.aims import games_to
 from conformance.cases.plans import gods_of, plans_about, plans_like
+from conformance.cases.script import Script
 from conformance.check.history import earlier_game, with_history
 from conformance.check.plainer import may_be_loaded, plainer_positions
 from conformance.check.run import with_example
 from conformance.check.shorter import left_out, without_idle
 from conformance.check.suites import Player
-from conformance.check.tally import Violation
+from conformance.check.tally import Violation, decides_alone
 from conformance.driver import Asked
 from conformance.monitor import Monitor, Seen
 from spec.clause import Clause, Kind
-from spec.requests import Load, parse_request, write_request
+from spec.requests import Load, New, parse_request, write_request
 
 MOST_TRIALS = 400
 MOST_STARTS = 30
@@ -39,6 +40,8 @@ class Counterexample:
     script: tuple[str, ...]
     replies: tuple[str, ...]
     last: Seen
+    earlier: str = ""
+    """The clause that broke before in the same script, if one did."""
 
 
 class Trials:
@@ -49,6 +52,8 @@ class Trials:
         self.player = player
         self._clauses = clauses
         self.earlier_games: list[tuple[str, ...]] = []
+        self.earlier = ""
+        self.like: Violation | None = None
         self.renew()
 
     def renew(self) -> None:
@@ -71,14 +76,27 @@ class Trials:
         monitor = Monitor(self.player.document, self._clauses, self.player.features)
         answers = self._asked.ask_many(script)
         seen: Seen | None = None
+        self.earlier = ""
         for line, reply in zip(script, answers.replies, strict=False):
+            if seen is not None and seen.broken and not self.earlier:
+                self.earlier = seen.broken[0].id
             seen = monitor.see(parse_request(line), reply)
         texts = tuple(reply.text for reply in answers.replies)
         return texts, seen if answers.fault is None else None
 
     def breaks(self, script: Sequence[str], clause: Clause, afresh: bool = False) -> bool:
         """The clause breaks at the end of the script."""
-        return self.are_left and broken_by(self.run(script, afresh)[1], clause)
+        if not self.are_left:
+            return False
+        seen = self.run(script, afresh)[1]
+        return broken_by(seen, clause) and self._is_as_clear(seen, clause)
+
+    def _is_as_clear(self, seen: Seen | None, clause: Clause) -> bool:
+        """Where the clause decided alone it does so here, and where nothing broke before it nothing does."""
+        if self.like is None or seen is None:
+            return True
+        alone = not self.like.is_sole or decides_alone(clause, seen.broken)
+        return alone and not (self.like.is_first and self.earlier)
 
 
 def broken_by(seen: Seen | None, clause: Clause) -> bool:
@@ -93,6 +111,7 @@ def broken_by(seen: Seen | None, clause: Clause) -> bool:
 def minimise(trials: Trials, violation: Violation, also: tuple[str, ...]) -> Counterexample | None:
     """The smallest script found; None if the violation could not be brought about again."""
     clause = violation.clause
+    trials.like = violation
     trials.renew()
     script: tuple[str, ...] | None = violation.requests
     if trials.breaks(violation.requests, clause, afresh=True):
@@ -141,7 +160,7 @@ def _confirmed(
     replies, last = trials.run(script, afresh=True)
     if last is None or not broken_by(last, clause):
         return None
-    return Counterexample(clause, also, script, replies, last)
+    return Counterexample(clause, also, script, replies, last, trials.earlier)
 
 
 def _plain(trials: Trials, violation: Violation, script: tuple[str, ...]) -> tuple[str, ...]:
@@ -179,12 +198,14 @@ def _planned(trials: Trials, violation: Violation, script: tuple[str, ...]) -> t
     for game in plans_about(clause, gods):
         if len(game) >= len(script):
             break
-        lines = tuple(write_request(request) for request in game)
-        if trials.breaks(lines, clause):
-            return lines
+        # What one god does wrong may not show in a game of others.
+        for played in dict.fromkeys((game, (New(happened.before.gods), *game[1:]))):
+            lines = Script(played).lines
+            if trials.breaks(lines, clause):
+                return lines
     like = plans_like(happened.before, happened.request)
     for game in chain(like, games_to(happened.before, happened.request)):
-        lines = tuple(write_request(request) for request in game)
+        lines = Script(game).lines
         fits = gods_of(game) <= set(gods) and len(lines) < len(script)
         if fits and trials.breaks(lines, clause):
             script = lines

@@ -9,6 +9,7 @@ from conformance.check.faults import fault_of
 from conformance.check.findings import Coverage, FaultFound, Findings
 from conformance.check.memory import Memory
 from conformance.check.pace import Pace
+from conformance.check.patience import Patience
 from conformance.check.sending import ask_all, batches, lines_of
 from conformance.check.suites import Budget, Player, smoke, suites
 from conformance.driver import Asked, Fault, Reply
@@ -16,12 +17,6 @@ from conformance.monitor import SOME_REASON, Monitor, Seen, gives_no_reason
 from spec.clause import Clause
 from spec.judgement import Judgement
 from spec.transition import Transition
-
-MOST_FAULTS = 25
-"""After so many faults the run goes no further: each costs a start."""
-
-WEIGHT = {"hang": 5}
-"""A hang costs a time limit too."""
 
 
 class Run:
@@ -43,6 +38,7 @@ class Run:
         self._on_progress = on_progress
         self._memory = memory
         self._pace = Pace() if pace is None else pace
+        self._patience = Patience()
         self._unseen: tuple[Script, Sequence[Reply]] | None = None
         self._sent: list[Script] = []
         self._number = 0
@@ -65,10 +61,16 @@ class Run:
             if is_enough(found):
                 break
             self.suite(name, scripts)
-            if found.fault_count >= MOST_FAULTS:
-                found.stopped = f"after {found.fault_count} faults in the suite {name}"
+            if self._patience.is_over:
+                found.stopped = f"after {self._patience.faults} faults in the suite {name}"
+            elif self._patience.leaves_the_suite:
+                found.notes.append(f"the suite {name} was left because of its faults")
             if found.stopped:
                 break
+        if self._patience.keeps_to_the_board:
+            found.notes.append(
+                "requests off the board were left out after the faults that they brought about"
+            )
         if memory is not None:
             memory.save()
         return found
@@ -76,7 +78,8 @@ class Run:
     def suite(self, name: str, scripts: Iterable[Script]) -> None:
         """Sends the scripts of one suite."""
         cases, before = 0, self.findings.requests
-        waiting = batches(scripts, lambda: self._pace.size)
+        self._patience.begin_suite()
+        waiting = batches(map(self._patience.spared, scripts), lambda: self._pace.size)
         batch = next(waiting, [])
         while batch:
             cases += len(batch)
@@ -90,7 +93,7 @@ class Run:
         After a fault it goes on with the script after the one that failed.
         """
         size = len(lines_of(batch))
-        while batch and self.findings.fault_count < MOST_FAULTS:
+        while batch and not self._patience.leaves_the_suite:
             answers = ask_all(self.asked, lines_of(batch))
             extra = self.asked.surplus() if answers.fault is None else None
             if extra is not None:
@@ -105,14 +108,14 @@ class Run:
                 return following
             failed, done = self._judge_all(batch, answers.replies)
             self._fault(answers.fault, batch[failed], done)
-            batch = batch[failed + 1 :]
+            batch = [self._patience.spared(script) for script in batch[failed + 1 :]]
         return self._next(waiting, size)
 
     def _next(self, waiting: Iterator[list[Script]], sent: int) -> list[Script]:
-        """The batch after one of so many requests; none if the run has to end."""
+        """The batch after one of so many requests; none if the suite has to end."""
         self._pace.sent(sent)
         self.findings.stopped = self._pace.stopped
-        is_over = self.findings.stopped or self.findings.fault_count >= MOST_FAULTS
+        is_over = self.findings.stopped or self._patience.leaves_the_suite
         return [] if is_over else next(waiting, [])
 
     def _extra_in(self, batch: list[Script]) -> Script:
@@ -170,7 +173,10 @@ class Run:
                 findings.add_fault(FaultFound(kind, lines, seen.trouble, is_short=False))
                 failed = True
             if seen.judgements or seen.untold:
-                findings.tally.add(seen, script, place, reply.text, self._number, self._sent)
+                is_first = not failed
+                findings.tally.add(
+                    seen, script, place, reply.text, self._number, self._sent, is_first
+                )
                 failed = failed or bool(seen.broken)
                 spoke.update(found.clause.id for found in seen.judgements)
                 untold.update(clause.id for clause in seen.untold)
@@ -191,11 +197,11 @@ class Run:
             self._unseen = None
 
     def _fault(self, fault: Fault, script: Script, place: int | None) -> None:
-        """Keeps the first fault of a kind, with a script up to the request that got no reply."""
+        """Keeps the first fault of a kind and a sort of request, with a script up to what got no reply."""
         lines = script.lines if place is None else script.lines[: place + 1]
         findings = self.findings
-        findings.fault_count += WEIGHT.get(fault.kind, 1)
-        if all(known.kind != fault.kind for known in findings.faults):
+        self._patience.lose(fault.kind, lines[-1])
+        if not findings.has_fault(fault.kind, lines[-1]):
             before = sum(len(sent.lines) for sent in self._sent if sent is not script)
             findings.add_fault(fault_of(self.asked, fault, lines, before))
             self.asked.restart()

@@ -22,6 +22,8 @@ class Violation:
     reply: str
     happened: Transition | Listing
     is_sole: bool
+    is_first: bool
+    """Nothing else broke before it in the same script."""
     others: frozenset[str]
     number: int
     before: Sequence[Script]
@@ -43,7 +45,14 @@ class Tally:
         self.untold.update(untold)
 
     def add(
-        self, seen: Seen, script: Script, place: int, reply: str, number: int, before: list[Script]
+        self,
+        seen: Seen,
+        script: Script,
+        place: int,
+        reply: str,
+        number: int,
+        before: list[Script],
+        is_first: bool = True,
     ) -> None:
         """Counts what the clauses said of one reply."""
         for found in seen.judgements:
@@ -53,13 +62,12 @@ class Tally:
         broken = seen.broken
         if not broken or seen.happened is None:
             return
-        conditions = sum(clause.kind is Kind.REQUIRES for clause in broken)
-        groups = {group_of(clause) for clause in broken if clause.kind is Kind.REQUIRES}
         for clause in broken:
             self.counted[clause.id] += 1
             kept = self.violations.setdefault(clause.id, [])
-            sole = clause.kind is not Kind.REQUIRES or conditions == 1 or len(groups) == 1
-            if len(kept) < KEPT or (sole and not any(one.is_sole for one in kept)):
+            sole = decides_alone(clause, broken)
+            clearer = [one for one in kept if one.is_sole >= sole and one.is_first >= is_first]
+            if len(kept) < KEPT or not clearer:
                 kept.append(
                     Violation(
                         clause,
@@ -67,6 +75,7 @@ class Tally:
                         reply,
                         seen.happened,
                         sole,
+                        is_first,
                         frozenset(other.id for other in broken if other is not clause),
                         number,
                         before,
@@ -81,7 +90,7 @@ class Tally:
         With a clause all broken ones of its group are charged.
         """
         best = {
-            id: min(kept, key=lambda one: (not one.is_sole, one.number))
+            id: min(kept, key=lambda one: (not one.is_sole, not one.is_first, one.number))
             for id, kept in self.violations.items()
         }
         charged = {id: one for id, one in best.items() if one.is_sole}
@@ -91,6 +100,17 @@ class Tally:
         groups = {group_of(one.clause) for one in charged.values()}
         equal = {id: one for id, one in best.items() if group_of(one.clause) in groups}
         return charged | equal
+
+
+def decides_alone(clause: Clause, broken: Sequence[Clause]) -> bool:
+    """No other condition is broken with it, nor the same demand for another reason; equal clauses count as one."""
+    rivals = {
+        group_of(other)
+        for other in broken
+        if other.kind is clause.kind
+        and (clause.kind is Kind.REQUIRES or other.predicate is clause.predicate)
+    }
+    return len(rivals) == 1
 
 
 def group_of(clause: Clause) -> tuple[object, ...]:

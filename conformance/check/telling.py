@@ -1,6 +1,6 @@
 """Tells the event log what a run has found, as soon as it is known: a killed run leaves what it had."""
 
-from conformance.check.findings import Coverage, Findings
+from conformance.check.findings import Coverage, FaultFound, Findings
 from conformance.check.minimise import Counterexample
 from conformance.check.missed import missed_by
 from conformance.check.recorded import Recorded
@@ -24,7 +24,7 @@ class Telling:
         self._log = log
         self._player = player
         self._suites = 0
-        self._faults: set[str] = set()
+        self._faults: list[FaultFound] = []
 
     def so_far(self, findings: Findings) -> None:
         """The suites and the faults that are new since the last time, once their scripts are short."""
@@ -32,8 +32,8 @@ class Telling:
             self._suite(coverage)
         self._suites = len(findings.coverage)
         for fault in findings.faults:
-            if fault.is_short and fault.kind not in self._faults:
-                self._faults.add(fault.kind)
+            if fault.is_short and fault not in self._faults:
+                self._faults.append(fault)
                 script = list(fault.script)
                 self._log.append("fault", kind=fault.kind, script=script, detail=fault.detail)
 
@@ -71,7 +71,9 @@ class Telling:
             reply=one.replies[-1],
             after=None if after is None else write_position(after),
             demanded=demanded(one.clause, happened),
-            answered=one.answered if isinstance(one, WireCounterexample) else answered(happened),
+            answered=one.answered
+            if isinstance(one, WireCounterexample)
+            else answered(happened, one.replies[-1], one.earlier),
             occurrences=occurrences,
         )
 

@@ -4,7 +4,7 @@ from conformance.check.lists import wrong_cells
 from reports.boards import describe_cell
 from spec.cells import Cell, behind, name_of, on_board
 from spec.clause import Clause, Kind
-from spec.notation import write_cell, write_position
+from spec.notation import parse_shown, write_cell, write_position
 from spec.position import Position
 from spec.requests import Build, Dome, Move, Place, Select
 from spec.text_board import describe_turn
@@ -62,13 +62,24 @@ def _cell(position: Position, cell: Cell) -> str:
     return f"{name_of(cell)}, {what}"
 
 
-def answered(happened: Transition | Listing) -> str:
-    """What the implementation did."""
+def answered(happened: Transition | Listing, reply: str, earlier: str = "") -> str:
+    """What the implementation did, and which clause it had broken before in the same script, if any."""
+    what = _answered(happened, reply)
+    return f"{what} (before, in the same game, it broke {earlier})" if earlier else what
+
+
+def _answered(happened: Transition | Listing, reply: str) -> str:
     if isinstance(happened, Listing):
         cells = ", ".join(write_cell(cell) for cell in sorted(happened.cells)) or "no cell"
         return f"it listed {cells}"
     done = "accepted" if happened.accepted else "refused"
+    try:
+        shown = parse_shown(reply[2:], apart=False)
+    except ValueError as problem:
+        return f"the request was {done}; the position in the answer cannot be read: {problem}"
     before = happened.before
+    if shown.turn is None:
+        return f"the request was {done}; the answer does not tell whose turn it is"
     if before is not None and write_position(before) == write_position(happened.after):
         return f"the request was {done}, and the position stayed as it was"
     return f"the request was {done}; now {describe_turn(happened.after)}"

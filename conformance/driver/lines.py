@@ -1,6 +1,7 @@
 """Requests to bytes, bytes to lines: in bulk, since a batch is hundreds of lines."""
 
 import os
+import re
 from collections import deque
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -12,6 +13,9 @@ CHUNK_REQUESTS = 256
 CHUNK_BYTES = 16 * 1024
 CHUNKS_AHEAD = 4
 BLOCK = 65_536
+
+# Where an exception came from, as Java and JavaScript tell it after they said what it was.
+_OF_A_TRACE = re.compile(r"\s+at |\s*\.\.\. \d+ more|Node\.js v\d|\s*\^+\s*$")
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,8 +56,9 @@ def block_of(pipe: IO[bytes]) -> bytes:
 
 
 def last_said(lines: list[str], before: str) -> str:
-    """The last of the lines that is not blank; what was last before, if all are."""
-    return next(filter(str.strip, reversed(lines)), before)
+    """The last of the lines that says something, and not only where; what was last before, if none does."""
+    telling = (line for line in reversed(lines) if line.strip() and not _OF_A_TRACE.match(line))
+    return next(telling, before)
 
 
 def checked(requests: Sequence[str]) -> Sequence[str]:

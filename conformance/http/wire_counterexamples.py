@@ -31,7 +31,7 @@ MISADDRESSED: Final = "move 1 1 0 0"
 class WireCounterexample(Counterexample):
     """A script to whose last request the exchange belongs, and the exchange in words."""
 
-    answered: str
+    answered: str = ""
 
 
 def watched(asked: Asked, clauses: Sequence[Clause]) -> WireTally:

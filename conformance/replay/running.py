@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from conformance.cases.script import Script
-from conformance.check.run import MOST_FAULTS
+from conformance.check.patience import MOST_FAULTS
 from conformance.check.sending import ask_all, batches
 from conformance.driver import Asked, Fault, Reply
 

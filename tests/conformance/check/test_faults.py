@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 import pytest
 
-from conformance.check.run import MOST_FAULTS
+from conformance.check.patience import MOST_FAULTS, is_off_the_board
 from conformance.driver import Answers, Fault, Inside, Reply
 from conformance.mistakes.game import RightGame
 from conformance.mistakes.notation import Cell
@@ -85,12 +85,49 @@ class FailsAtEveryMove(RightGame):
 
 def test_after_many_faults_the_run_stops_and_says_so() -> None:
     log = check_of(played(FailsAtEveryMove))
-    (note,) = [event["text"] for event in log.of_kind("note")]
-    assert note == f"the run was stopped after {MOST_FAULTS} faults in the suite moves"
-    assert [event["suite"] for event in log.of_kind("coverage")][-1] == "moves"
+    *notes, last = [event["text"] for event in log.of_kind("note")]
+    suite = [event["suite"] for event in log.of_kind("coverage")][-1]
+    assert last == f"the run was stopped after {MOST_FAULTS} faults in the suite {suite}"
+    assert any(note.endswith("was left because of its faults") for note in notes)
     assert verdict_of(log) == "violates"
     assert verdicts(log)["RB.moves.post.exact"] == "not reached"
     assert not blamed(log)
+
+
+class FallsOffTheBoard(RightGame):
+    """Fails whenever a request names a cell that is not there, and says that all is well where it is not."""
+
+    def answer(self, line: str) -> str:
+        if is_off_the_board(line):
+            raise IndexError(line)
+        return super().answer(line)
+
+    def move_refused(self, origin: Cell, target: Cell, reason: str) -> str:
+        return self.done()
+
+
+def test_faults_off_the_board_do_not_hide_what_is_wrong_on_it() -> None:
+    log = check_of(played(FallsOffTheBoard))
+    (fault,) = log.of_kind("fault")
+    assert is_off_the_board(fault["script"][-1])
+    assert "RB.move.pre.climb" in blamed(log)
+    (note,) = [event["text"] for event in log.of_kind("note")]
+    assert note.startswith("requests off the board were left out")
+    assert [event["suite"] for event in log.of_kind("coverage")][-1] == "games"
+
+
+def test_a_crash_at_another_request_is_another_fault() -> None:
+    class FailsTwice(Crashes):
+        def build(self, origin: Cell, target: Cell) -> str:
+            if target == (0, 0):
+                raise RuntimeError("no bricks in the corner")
+            return super().build(origin, target)
+
+    log = check_of(played(FailsTwice))
+    assert [event["script"][-1].split(" ")[0] for event in log.of_kind("fault")] == [
+        "place",
+        "build",
+    ]
 
 
 class DoesNotBegin(RightGame):

@@ -141,6 +141,7 @@ def test_each_declaration_has_a_memory_of_its_own(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    memory_of.cache_clear()
     players = [PLAYER, Player("RB", PLAYER.gods, ()), Player("D4", PLAYER.gods, PLAYER.features)]
     paths = {memory_of(player, Budget.QUICK, seed)._path for player in players for seed in (1, 2)}
     assert len(paths) == 6

@@ -5,7 +5,7 @@ import pytest
 from conformance.check.words import answered, demanded, seen_here
 from spec.cells import Cell
 from spec.gods import God
-from spec.notation import parse_position
+from spec.notation import parse_position, write_position
 from spec.position import Position
 from spec.registry import find_clause
 from spec.requests import parse_request
@@ -65,18 +65,37 @@ def test_what_a_clause_looks_at(before: Position | None, line: str, words: str) 
 
 
 def test_what_was_answered() -> None:
-    assert answered(Transition(BEFORE, STEP, True, AFTER)) == (
+    moved, stayed = f"= {write_position(AFTER)}", f"? {write_position(BEFORE)} no"
+    assert answered(Transition(BEFORE, STEP, True, AFTER), moved) == (
         "the request was accepted; now player 0 (A) is to build with the worker at 23"
     )
-    assert answered(Transition(BEFORE, STEP, False, BEFORE)) == (
+    assert answered(Transition(BEFORE, STEP, False, BEFORE), stayed) == (
         "the request was refused, and the position stayed as it was"
     )
-    assert answered(Transition(None, parse_request("new none none"), False, BEFORE)) == (
+    assert answered(Transition(None, parse_request("new none none"), False, BEFORE), stayed) == (
         "the request was refused; now player 0 (A) is to move"
     )
     asked = parse_request("moves 2 2")
-    assert answered(Listing(BEFORE, asked, frozenset({(2, 3), (1, 1)}))) == "it listed 11, 23"
-    assert answered(Listing(BEFORE, asked, frozenset())) == "it listed no cell"
+    listed = Listing(BEFORE, asked, frozenset({(2, 3), (1, 1)}))
+    assert answered(listed, "= 11,23") == "it listed 11, 23"
+    assert answered(Listing(BEFORE, asked, frozenset()), "= -") == "it listed no cell"
+
+
+def test_what_was_not_told_is_not_made_up() -> None:
+    board, workers, _ = write_position(AFTER).split(" ")
+    happened = Transition(BEFORE, STEP, True, AFTER)
+    assert answered(happened, f"= {board} {workers} *") == (
+        "the request was accepted; the answer does not tell whose turn it is"
+    )
+    assert answered(happened, f"= {board} {workers} b0:--").startswith(
+        "the request was accepted; the position in the answer cannot be read: "
+    )
+
+
+def test_what_broke_before_is_said() -> None:
+    happened = Transition(BEFORE, STEP, False, BEFORE)
+    told = answered(happened, f"? {write_position(BEFORE)}", "RB.place.post.turn")
+    assert told.endswith("stayed as it was (before, in the same game, it broke RB.place.post.turn)")
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from conformance.check.run import MOST_FAULTS
+from conformance.check.patience import MOST_FAULTS
 from conformance.driver import Inside
 from conformance.exits import Exit
 from conformance.replay.against import name_of, run_vectors

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from conformance.check.run import MOST_FAULTS
+from conformance.check.patience import MOST_FAULTS
 from conformance.driver import Inside
 from conformance.exits import Exit
 from conformance.mistakes import find_mistake

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from conformance.check.run import MOST_FAULTS
+from conformance.check.patience import MOST_FAULTS
 from conformance.check.sending import BATCH
 from conformance.driver import Answers, Fault, Inside, Reply
 from conformance.replay.running import Ran, run_afresh, run_all

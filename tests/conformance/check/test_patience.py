@@ -1,0 +1,62 @@
+"""What a run bears, and what it then leaves out."""
+
+import pytest
+
+from conformance.cases.script import Script
+from conformance.check.patience import (
+    MOST_FAULTS,
+    MOST_OF_A_SUITE,
+    MOST_OFF_THE_BOARD,
+    Patience,
+    is_off_the_board,
+    sort_of,
+)
+
+SCRIPT = Script.of_lines(("new none none", "place 5 0", "place 0 0"))
+
+
+@pytest.mark.parametrize(
+    ("line", "off"),
+    [("place 5 0", True), ("place 0 -1", True), ("move 0 0 0 10", True), ("place 4 4", False),
+     ("state", False), ("new none none", False), ("hello 1", False), ("load none none 0 1 m0", False)],
+)  # fmt: skip
+def test_off_the_board(line: str, off: bool) -> None:
+    assert is_off_the_board(line) is off
+    assert (sort_of(line) == "off the board") is off
+
+
+def test_a_suite_is_left_and_the_next_one_begun() -> None:
+    patience = Patience()
+    for _ in range(MOST_OF_A_SUITE):
+        assert not patience.leaves_the_suite
+        patience.lose("crash", "move 0 0 0 1")
+    assert patience.leaves_the_suite and not patience.is_over
+    patience.begin_suite()
+    assert not patience.leaves_the_suite
+
+
+def test_at_last_the_run_is_over() -> None:
+    patience = Patience()
+    for _ in range(MOST_FAULTS):
+        assert not patience.is_over
+        patience.lose("crash", "state")
+        patience.begin_suite()
+    assert patience.is_over and patience.leaves_the_suite
+
+
+def test_a_hang_weighs_more() -> None:
+    patience = Patience()
+    patience.lose("hang", "state")
+    assert patience.faults > 1
+
+
+def test_requests_off_the_board_are_spared_after_a_few_faults_at_such() -> None:
+    patience = Patience()
+    for _ in range(MOST_OFF_THE_BOARD):
+        patience.lose("crash", "move 0 0 0 1")
+        assert patience.spared(SCRIPT) is SCRIPT
+    for _ in range(MOST_OFF_THE_BOARD):
+        assert patience.spared(SCRIPT) is SCRIPT
+        patience.lose("crash", "place 5 0")
+    assert patience.keeps_to_the_board
+    assert patience.spared(SCRIPT).lines == ("new none none", "place 0 0")
