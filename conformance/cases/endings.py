@@ -134,6 +134,29 @@ def a_push_is_the_way_out(gods: tuple[God, ...]) -> Iterator[Asked]:
         )
 
 
+def no_push_is_a_way_out(gods: tuple[God, ...]) -> Iterator[Asked]:
+    """The last open cell is closed, and whom Minotaur could push stands before another worker."""
+    if God.MINOTAUR not in gods:
+        return
+    closed = {(0, 1): DOME, (2, 1): DOME, (3, 0): DOME, (3, 1): DOME, (1, 1): HIGH - 1}
+    apart = {**closed, (3, 3): DOME, (3, 4): DOME, (4, 3): DOME}
+    towers = tuple(tuple(heights.get(cell, 0) for cell in CELLS) for heights in (closed, apart))
+    between = (((2, 2), (1, 0)), ((0, 0), (2, 0)))
+    in_a_row = (((2, 0), (1, 0)), ((0, 0), (4, 4)))
+    for player, (board, (ours, stuck)) in product(
+        (0, 1), zip(towers, (between, in_a_row), strict=True)
+    ):
+        yield Asked(
+            Position(
+                (God.NONE, God.MINOTAUR) if player == 0 else (God.MINOTAUR, God.NONE),
+                board,
+                (ours, stuck) if player == 0 else (stuck, ours),
+                Turn(Phase.BUILD, player, ours[0]),
+            ),
+            (Build(ours[0], (1, 1)),),
+        )
+
+
 def builder_is_shut_in() -> Iterator[Asked]:
     """The player who builds could not move any more, which is no loss: the opponent is to move."""
     towers = list(EMPTY_BOARD)

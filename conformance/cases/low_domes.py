@@ -2,11 +2,11 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
-from itertools import islice, product
+from itertools import chain, islice, product
 from typing import Final
 
 from conformance.cases.asked import GROUND, Asked, over, spot
-from conformance.cases.endings import DOME, closing_builds
+from conformance.cases.endings import DOME, a_push_is_the_way_out, closing_builds
 from conformance.cases.situations import Step, lay_out, place_for
 from spec.facts import Side
 from spec.gods import God
@@ -16,7 +16,8 @@ from spec.requests import Build, Move
 LOW: Final = tuple(tower for tower in range(FIRST_DOMED, len(TOWERS)) if tower != DOME)
 FLOORS: Final = (0, 1, 2)
 EVERY: Final = 8
-"""Of the builds that shut the opponent in one in so many is made among low domes."""
+EVERY_PUSH: Final = 5
+"""Of the builds that shut the opponent in, or all but for a push, one in so many is made among low domes."""
 
 
 def low_domes(gods: tuple[God, ...]) -> Iterator[Asked]:
@@ -38,6 +39,8 @@ def low_domes(gods: tuple[God, ...]) -> Iterator[Asked]:
         assert building is not None, steps
         yield Asked(building, (Build(origin, target),))
     for tower in LOW:
-        for one in islice(closing_builds(gods, (0,)), 0, None, EVERY):
+        closing = islice(closing_builds(gods, (0,)), 0, None, EVERY)
+        pushing = islice(a_push_is_the_way_out(gods), 0, None, EVERY_PUSH)
+        for one in chain(closing, pushing):
             towers = tuple(tower if old == DOME else old for old in one.position.towers)
             yield Asked(replace(one.position, towers=towers), one.requests)

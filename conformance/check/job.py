@@ -105,7 +105,9 @@ def _counterexamples(
     """The distinct bugs, each told as soon as it is found; lists only when it is clear that they are no echo."""
     found: list[Counterexample] = []
     counted = findings.tally.counted
-    for violation, also in one_a_group(findings.tally.blamed()):
+    groups = one_a_group(findings.tally.blamed())
+    # What shows only after something else has gone wrong comes last.
+    for violation, also in sorted(groups, key=lambda group: not group[0].is_first):
         on_progress(f"shrinking {violation.clause.id}", findings.requests)
         smallest = minimise(trials, violation, also)
         if smallest is None:

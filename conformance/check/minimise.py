@@ -15,12 +15,13 @@ from conformance.cases.script import Script
 from conformance.check.history import earlier_game, with_history
 from conformance.check.plainer import may_be_loaded, plainer_positions
 from conformance.check.run import with_example
-from conformance.check.shorter import left_out, without_idle
+from conformance.check.shorter import beginnings_of, left_out, without_idle
 from conformance.check.suites import Player
 from conformance.check.tally import Violation, decides_alone
 from conformance.driver import Asked
 from conformance.monitor import Monitor, Seen
 from spec.clause import Clause, Kind
+from spec.position import Position
 from spec.requests import Load, New, parse_request, write_request
 
 MOST_TRIALS = 400
@@ -29,6 +30,10 @@ MOST_STARTS = 30
 
 MOST_REQUESTS = 60_000
 """For one counterexample; what was found until then is what is shown."""
+
+
+LAST_FEW = (2, 3, 4, 5, 6, 8, 10, 12, 16, 24, 32)
+"""So many requests are tried after a loaded position, if one is not enough."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,6 +88,15 @@ class Trials:
             seen = monitor.see(parse_request(line), reply)
         texts = tuple(reply.text for reply in answers.replies)
         return texts, seen if answers.fault is None else None
+
+    def positions(self, game: Sequence[str]) -> list[Position | None]:
+        """Where each request of a game leaves it, as far as that was shown."""
+        monitor = Monitor(self.player.document, self._clauses, self.player.features)
+        found: list[Position | None] = []
+        for line, reply in zip(game, self._asked.ask_many(game).replies, strict=False):
+            monitor.see(parse_request(line), reply)
+            found.append(monitor.position)
+        return found
 
     def breaks(self, script: Sequence[str], clause: Clause, afresh: bool = False) -> bool:
         """The clause breaks at the end of the script."""
@@ -175,7 +189,7 @@ def _plain(trials: Trials, violation: Violation, script: tuple[str, ...]) -> tup
     request = happened.request
     short = (write_request(Load(happened.before)), script[-1])
     if not trials.breaks(short, clause):
-        return script
+        return _loaded_before(trials, clause, script)
     position = happened.before
     for plainer in plainer_positions(position, request):
         candidate = plainer(position)
@@ -185,6 +199,19 @@ def _plain(trials: Trials, violation: Violation, script: tuple[str, ...]) -> tup
         if trials.breaks(tried, clause):
             position = candidate
     return (write_request(Load(position)), script[-1])
+
+
+def _loaded_before(trials: Trials, clause: Clause, script: tuple[str, ...]) -> tuple[str, ...]:
+    """The last few requests of a game, from the position before them, if they are enough to break the clause."""
+    game = script[beginnings_of(script)[-1] :] if beginnings_of(script) else ()
+    positions = trials.positions(game)
+    for count in LAST_FEW:
+        before = positions[-count - 1] if count < len(positions) else None
+        if before is not None and may_be_loaded(before):
+            tried = (write_request(Load(before)), *game[-count:])
+            if trials.breaks(tried, clause):
+                return tried
+    return script
 
 
 def _planned(trials: Trials, violation: Violation, script: tuple[str, ...]) -> tuple[str, ...]:

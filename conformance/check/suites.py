@@ -12,11 +12,13 @@ from typing import Final
 from conformance.cases import asked, endings, unusual, wrong
 from conformance.cases.asked import Asked
 from conformance.cases.games import games
+from conformance.cases.lists_again import lists_again, lists_while_another_is_selected
 from conformance.cases.low_domes import low_domes
 from conformance.cases.many_pieces import last_pieces, wide_game
 from conformance.cases.plans import tours, with_lists
 from conformance.cases.reach import reached
 from conformance.cases.script import Script
+from conformance.cases.shut_anywhere import closed_anywhere, planned_endings
 from spec.cells import CELLS
 from spec.clause import Kind
 from spec.gods import God
@@ -189,7 +191,11 @@ def suites(player: Player, budget: Budget, seed: int) -> Iterator[tuple[str, Ite
     closed = endings.closing_builds_of_each_god(gods)
     yield "endings", put(islice(closed, 0, None, every), player)
     yield "endings", put(endings.a_push_is_the_way_out(gods), player)
+    yield "endings", put(endings.no_push_is_a_way_out(gods), player)
     yield "endings", put(endings.builder_is_shut_in(), player)
+    if loads:
+        yield "endings", put(planned_endings(gods), player)
+        yield "endings", put(closed_anywhere(gods), player)
     yield "turns", put(endings.whole_turns(), player)
     yield "turns", put(endings.after_a_win(gods), player)
     if loads:
@@ -214,6 +220,9 @@ def suites(player: Player, budget: Budget, seed: int) -> Iterator[tuple[str, Ite
     yield "far away", put(asked.far_moves(), player)
     if "legal" in player.features:
         yield "lists", put(unusual.lists_by_another_name(), player)
+        yield "lists", put(lists_again(), player)
+        if "select" in player.features:
+            yield "lists", put(lists_while_another_is_selected(), player)
         yield "lists", map(with_lists, up_to(effort.tour_requests // every, _planned(player)))
         yield "lists", put(islice(asked.lists(asked.step_moves(gods)), 0, None, every), player)
         yield "lists", put(islice(asked.lists(asked.builds(gods)), 0, None, every), player)

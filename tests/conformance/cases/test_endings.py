@@ -12,6 +12,7 @@ from conformance.cases.endings import (
     after_a_win,
     builder_is_shut_in,
     closing_builds,
+    no_push_is_a_way_out,
     whole_turns,
 )
 from reference_impl.engine import attempt
@@ -124,3 +125,11 @@ def test_after_a_win_everything_is_refused() -> None:
         for request in case.requests[1:]:
             assert not attempt(won, request).accepted
     assert not any(God.PAN in case.position.gods for case in after_a_win((God.NONE,)))
+
+
+def test_a_push_that_cannot_be_made_is_no_way_out() -> None:
+    cases = list(no_push_is_a_way_out(GODS))
+    assert len(cases) == 4
+    for case in cases:
+        assert outcome_of(case) is Phase.OVER
+        assert can_move(case.position, 1 - case.position.turn.player)
