@@ -6,7 +6,7 @@ from dataclasses import replace
 from conformance.cases.asked import START, Asked
 from spec.cells import Cell
 from spec.position import Phase, Position, Turn
-from spec.requests import Builds, Moves, Select
+from spec.requests import Builds, Moves, Select, State
 
 
 def _own(position: Position) -> tuple[Cell, Cell]:
@@ -37,5 +37,5 @@ def lists_while_another_is_selected() -> Iterator[Asked]:
         assert theirs is not None
         first, second = _own(position)
         for selected, other in ((first, second), (second, first), (first, theirs)):
-            yield Asked(position, (Select(selected), Moves(other)))
+            yield Asked(position, (Select(selected), Moves(other), State()))
             yield Asked(position, (Select(selected), Moves(other), Moves(selected)))

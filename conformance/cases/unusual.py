@@ -1,27 +1,21 @@
 """Requests that nobody makes on purpose, and that programs therefore forget: after the end, from beyond the board's
-edge, after a selection, after a selection in an earlier game; and loading boards of every kind.
+edge, after a selection, after a selection in an earlier game.
 """
 
 from collections.abc import Iterator
 from dataclasses import replace
-from itertools import cycle, islice
-from random import Random
 from typing import Final
 
 from conformance.cases.asked import NO_GODS, START, Asked
 from conformance.cases.planner import played
 from conformance.cases.plans import gods_of, shortest_first
 from conformance.cases.script import Script
-from conformance.cases.situations import is_playable
 from conformance.cases.turning import Game
 from reference_impl.engine import attempt
 from spec.cells import CELLS, SIZE, Cell, are_adjacent, neighbours, on_board
-from spec.gods import God, Gods
-from spec.position import EMPTY_BOARD, FIRST_DOMED, TOWERS, Phase, Position, Turn
-from spec.requests import Build, Builds, Load, Move, Moves, New, Place, Request, Select, State
-
-SEED: Final = 5
-BOARDS: Final = 60
+from spec.gods import God
+from spec.position import EMPTY_BOARD, Phase, Position, Turn
+from spec.requests import Build, Builds, Move, Moves, New, Place, Request, Select, State
 
 
 def beyond_the_edge() -> Iterator[Asked]:
@@ -197,48 +191,3 @@ def selected_before(gods: tuple[God, ...]) -> Iterator[Script]:
             yield Script((*first, *begun, Select(cell)))
         yield Script((*first, *begun, *turn, Select((0, 4))))
         yield Script((*first, *begun, State(), *turn, State()))
-
-
-def loaded_boards(gods: tuple[God, ...]) -> Iterator[Script]:
-    """Boards with every kind of tower, every phase and player, workers placed or not, each loaded and shown again.
-
-    Then a game is begun, or another board loaded: nothing of the first stays.
-    """
-    random = Random(SEED)
-    turns = cycle([(phase, player) for phase in Phase for player in (0, 1)])
-    pairs = cycle([(one, other) for one in gods for other in gods])
-    made = filter(
-        is_playable,
-        (a_board(random, next(pairs), *next(turns)) for _ in range(100 * BOARDS)),
-    )
-    boards = [*half_stuck((gods[0], gods[0])), *islice(made, BOARDS)]
-    for number, board in enumerate(boards):
-        yield Script((Load(board), State()))
-        if number % 6 == 0:
-            yield Script((Load(board), New(board.gods), State()))
-            yield Script((Load(board), Load(boards[number - 1]), State()))
-
-
-def half_stuck(gods: Gods) -> Iterator[Position]:
-    """Boards on which one worker of a player cannot move and the other can, which is no loss."""
-    towers = tuple(2 if are_adjacent(cell, (0, 0)) else 0 for cell in CELLS)
-    for stuck_first in (True, False):
-        own = ((0, 0), (3, 3)) if stuck_first else ((3, 3), (0, 0))
-        others = ((4, 0), (0, 4))
-        for player in (0, 1):
-            for mover in (0, 1):
-                workers = (own, others) if player == 0 else (others, own)
-                yield Position(gods, towers, workers, Turn(Phase.MOVE, mover))
-
-
-def a_board(random: Random, gods: Gods, phase: Phase, player: int) -> Position:
-    """Any towers, and workers on undomed cells, as many as the phase has."""
-    towers = [random.choice((0, 0, random.randrange(len(TOWERS)))) for _ in CELLS]
-    open_cells = [cell for number, cell in enumerate(CELLS) if towers[number] < FIRST_DOMED]
-    cells: list[Cell | None] = [*random.sample(open_cells, 4)]
-    worker = cells[2 * player] if phase is Phase.BUILD else None
-    if phase is Phase.PLACE:
-        standing_there = 2 * player + random.randrange(2)
-        cells = [*cells[:standing_there], *[None] * (4 - standing_there)]
-    workers = ((cells[0], cells[1]), (cells[2], cells[3]))
-    return Position(gods, tuple(towers), workers, Turn(phase, player, worker))

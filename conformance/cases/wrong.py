@@ -68,6 +68,20 @@ def odd_requests() -> Iterator[Asked]:
             yield Asked(position, (Dome(own, (2, 3)),))
 
 
+def powers_that_nobody_has(gods: tuple[God, ...]) -> Iterator[Asked]:
+    """`pass` and `dome` by either player, with every god, in every phase."""
+    for god, player, tower in product(gods, (0, 1), (0, 3)):
+        own = START.workers[player][0]
+        assert own is not None
+        target = over(own, (0, -1))
+        towers = tuple(tower if cell == target else 0 for cell in CELLS)
+        for turn in (Turn(Phase.MOVE, player), Turn(Phase.BUILD, player, own)):
+            pair = ordered((god, gods[0]), player)
+            position = replace(START, gods=pair, turn=turn, towers=towers)
+            yield Asked(position, (Pass(),))
+            yield Asked(position, (Dome(own, target),))
+
+
 def selections() -> Iterator[Asked]:
     """Selecting every cell, twice, across phases, and moving another worker than the selected."""
     for player in (0, 1):
@@ -81,7 +95,10 @@ def selections() -> Iterator[Asked]:
             yield Asked(position, (Select(first), Select(again), State()))
         target = over(second, (1, 0)) if on_board(over(second, (1, 0))) else over(second, (-1, 0))
         yield Asked(position, (Select(first), Move(second, target)))
-        yield Asked(position, (Select(first), Select(second), Select(first), Move(first, (2, 3))))
+        step = over(first, (0, -1))
+        yield Asked(position, (Select(first), Select(second), Move(first, step)))
+        yield Asked(position, (Select(first), Select(second), Select(first), Move(first, step)))
+        yield Asked(position, (Select(first), Pass()))
         yield Asked(
             position, (Select(second), Move(second, target), Select(first), Build(target, second))
         )

@@ -13,6 +13,7 @@ from conformance.cases import asked, endings, unusual, wrong
 from conformance.cases.asked import Asked
 from conformance.cases.games import games
 from conformance.cases.lists_again import lists_again, lists_while_another_is_selected
+from conformance.cases.loaded import loaded_boards, placing_goes_on
 from conformance.cases.low_domes import low_domes
 from conformance.cases.many_pieces import last_pieces, wide_game
 from conformance.cases.plans import tours, with_lists
@@ -86,6 +87,7 @@ def beginnings(player: Player) -> Iterator[Script]:
     for own in player.gods:
         for other in player.gods:
             yield Script((New((own, other)), State()))
+            yield Script((New((other, own)), New((own, other)), State(), Place((2, 2))))
             yield Script((*played[:3], New((own, other)), State()))
             yield Script((*played[:6], New((own, other)), Place((2, 2)), State()))
             yield Script((*played, New((own, other)), Place((2, 3)), Place((2, 2)), Place((0, 0))))
@@ -176,7 +178,7 @@ def suites(player: Player, budget: Budget, seed: int) -> Iterator[tuple[str, Ite
     plainest = asked.moves_everywhere(gods, asked.EVERYWHERE[:1])
     yield "everywhere", put(plainest, player)
     if loads:
-        yield "loading", unusual.loaded_boards(gods)
+        yield "loading", chain(loaded_boards(gods), placing_goes_on(gods))
         yield "moves", put(asked.step_moves(gods), player)
         yield "low domes", put(low_domes(gods), player)
     # Without `load` the planned games are the only way to most classes of facts.
@@ -209,6 +211,7 @@ def suites(player: Player, budget: Budget, seed: int) -> Iterator[tuple[str, Ite
     yield "wrong times", put(wrong.wrong_times(), player)
     yield "after the end", unusual.after_the_end(gods, "select" in player.features)
     yield "odd requests", put(wrong.odd_requests(), player)
+    yield "odd requests", put(wrong.powers_that_nobody_has(gods), player)
     if "select" in player.features:
         selected = asked.after_selecting(asked.step_moves(gods))
         yield "selecting", put(wrong.selections(), player)

@@ -213,13 +213,32 @@ def test_selections() -> None:
     kinds = {tuple(type(request) for request in case.requests) for case in cases}
     assert kinds == {
         (Select,), (Select, Select, State), (Select, Move), (Select, Move, Select, Build),
+        (Select, Select, Move), (Select, Select, Select, Move), (Select, Pass),
     }  # fmt: skip
-    moved = [case for case in cases if len(case.requests) == 2]
+    moved = [case for case in cases if [type(one) for one in case.requests] == [Select, Move]]
+    assert len(moved) == 2
     for case in moved:
         select, move = case.requests
         assert isinstance(select, Select) and isinstance(move, Move)
         assert select.cell != move.origin, "another worker than the selected moves"
         assert [happened.accepted for happened in played(case)] == [True, True]
+
+
+def test_who_has_selected_another_worker_may_move_either() -> None:
+    for case in wrong.selections():
+        if isinstance(case.requests[-1], Move):
+            assert all(happened.accepted for happened in played(case)), case
+
+
+def test_no_god_may_pass_or_build_a_dome() -> None:
+    cases = list(wrong.powers_that_nobody_has(GODS))
+    seen = {
+        (type(one.requests[0]), one.position.turn.phase, one.position.turn.player,
+         one.position.gods[one.position.turn.player])
+        for one in cases
+    }  # fmt: skip
+    assert len(seen) == 2 * 2 * 2 * len(GODS)
+    assert not any(happened.accepted for case in cases for happened in played(case))
 
 
 def test_lists_and_selections_are_asked_where_the_moves_are() -> None:

@@ -6,6 +6,7 @@ import pytest
 
 from conformance.cases import unusual
 from conformance.cases.asked import Asked
+from conformance.cases.loaded import loaded_boards, placing_goes_on
 from conformance.cases.script import Script
 from conformance.check.plainer import may_be_loaded
 from reference_impl.engine import Outcome, attempt
@@ -129,7 +130,7 @@ def loaded(scripts: Iterator[Script]) -> list[Position]:
 
 
 def test_boards_of_every_kind_are_loaded() -> None:
-    boards = loaded(unusual.loaded_boards(GODS))
+    boards = loaded(loaded_boards(GODS))
     assert {tower for board in boards for tower in board.towers} == set(range(len(TOWERS)))
     turns = {(board.turn.phase, board.turn.player) for board in boards}
     assert turns == {(phase, player) for phase in Phase for player in (0, 1)}
@@ -140,3 +141,15 @@ def test_boards_of_every_kind_are_loaded() -> None:
         assert not any(board.has_dome(cell) for cell in standing)
         assert board.turn.phase is Phase.PLACE or may_be_loaded(board)
         assert (board.turn.phase is Phase.PLACE) == (len(standing) < 4)
+
+
+def test_the_placing_goes_on_after_loading() -> None:
+    scripts = list(placing_goes_on(GODS))
+    assert {sum(cell is None for pair in board.workers for cell in pair)
+            for board in loaded(iter(scripts))} == {1, 2, 3, 4}  # fmt: skip
+    for script in scripts:
+        answers = [
+            outcome.accepted
+            for outcome in outcomes(new_game((God.NONE, God.NONE)), script.requests)
+        ]
+        assert answers == ([True, False] if len(answers) == 2 else [True] * len(answers))
