@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from conformance.check.samples import Evenly
+from conformance.check.shorter import beginnings_of
 from conformance.driver import Reply
 from conformance.monitor import Monitor
 from spec.requests import parse_request
@@ -21,13 +22,12 @@ MOST_LINES: Final = 700
 SHORT: Final = 30
 """Longer scripts are games; they are kept if a clause speaks in them for the first time, and the first of all."""
 
-BEGINNINGS: Final = ("new ", "load ")
 Lines = tuple[str, ...]
 Script = tuple[Lines, Lines]
 """Request lines, and the reply to each."""
 
-Point = tuple[bool, str, str]
-"""What a case can stand for: in a later game of a process or in its first, with this mark, of this clause."""
+Point = tuple[str, str, str]
+"""What a case can stand for: after what kind of earlier game in the process, with which mark, of which clause."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,8 +41,15 @@ class Case:
     @property
     def points(self) -> frozenset[Point]:
         """What it can stand for."""
-        again = sum(line.startswith(BEGINNINGS) for line in self.script) > 1
-        return frozenset((again, self.replies[-1][0], id) for id in self.clauses)
+        before = played_before(self.script)
+        return frozenset((before, self.replies[-1][0], id) for id in self.clauses)
+
+
+def played_before(script: Lines) -> str:
+    """The last word with which an earlier game of the script was played on; nothing in a first game."""
+    begins = beginnings_of(script)
+    words = [line.split(" ", 1)[0] for line in script[: begins[-1]]] if begins else []
+    return next((word for word in reversed(words) if word in ("place", "build")), "")
 
 
 class Recorded:
