@@ -10,7 +10,7 @@ from spec.cells import CELLS, on_board
 from spec.facts import Side
 from spec.gods import God
 from spec.position import Phase, Turn
-from spec.requests import Build, Dome, Move, Pass, Select, State
+from spec.requests import Build, Dome, Move, Pass, Place, Select, State
 
 
 def wrong_origins() -> Iterator[Asked]:
@@ -68,8 +68,8 @@ def odd_requests() -> Iterator[Asked]:
             yield Asked(position, (Dome(own, (2, 3)),))
 
 
-def powers_that_nobody_has(gods: tuple[God, ...]) -> Iterator[Asked]:
-    """`pass` and `dome` by either player, with every god, in every phase."""
+def wrong_for_every_god(gods: tuple[God, ...]) -> Iterator[Asked]:
+    """At the wrong time, by either player, with every god: `pass`, `dome`, `place`, and builds and moves."""
     for god, player, tower in product(gods, (0, 1), (0, 3)):
         own = START.workers[player][0]
         assert own is not None
@@ -80,6 +80,10 @@ def powers_that_nobody_has(gods: tuple[God, ...]) -> Iterator[Asked]:
             position = replace(START, gods=pair, turn=turn, towers=towers)
             yield Asked(position, (Pass(),))
             yield Asked(position, (Dome(own, target),))
+            if tower == 0:
+                wrong = Build if turn.phase is Phase.MOVE else Move
+                yield Asked(position, (wrong(own, target),))
+                yield Asked(position, (Place((3, 1)),))
 
 
 def selections() -> Iterator[Asked]:

@@ -211,7 +211,7 @@ def suites(player: Player, budget: Budget, seed: int) -> Iterator[tuple[str, Ite
     yield "wrong times", put(wrong.wrong_times(), player)
     yield "after the end", unusual.after_the_end(gods, "select" in player.features)
     yield "odd requests", put(wrong.odd_requests(), player)
-    yield "odd requests", put(wrong.powers_that_nobody_has(gods), player)
+    yield "odd requests", put(wrong.wrong_for_every_god(gods), player)
     if "select" in player.features:
         selected = asked.after_selecting(asked.step_moves(gods))
         yield "selecting", put(wrong.selections(), player)

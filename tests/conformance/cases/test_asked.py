@@ -230,14 +230,14 @@ def test_who_has_selected_another_worker_may_move_either() -> None:
             assert all(happened.accepted for happened in played(case)), case
 
 
-def test_no_god_may_pass_or_build_a_dome() -> None:
-    cases = list(wrong.powers_that_nobody_has(GODS))
+def test_no_god_may_do_what_is_not_due() -> None:
+    cases = list(wrong.wrong_for_every_god(GODS))
     seen = {
         (type(one.requests[0]), one.position.turn.phase, one.position.turn.player,
          one.position.gods[one.position.turn.player])
         for one in cases
     }  # fmt: skip
-    assert len(seen) == 2 * 2 * 2 * len(GODS)
+    assert len(seen) == 4 * 2 * 2 * len(GODS)
     assert not any(happened.accepted for case in cases for happened in played(case))
 
 
