@@ -72,9 +72,8 @@ def test_long_requests_and_long_replies_do_not_block_each_other() -> None:
 
 def test_marks_and_bodies() -> None:
     with miniature("answers_with_bare_marks") as program:
-        answers = program.ask_many(["=", "?", "!"])
+        answers = program.ask_many(["?", "!"])
     assert [(reply.mark, reply.body) for reply in answers.replies] == [
-        ("=", ""),
         ("?", ""),
         ("!", ""),
     ]
@@ -95,15 +94,16 @@ def test_prints_are_kept_as_a_log() -> None:
         # Standard error may still be under way: the end of the program brings it all.
         program.close()
         kept = program.log
-    assert sorted(kept) == ["", "=== board ===", "=x", "error a", "thinking about a"]
+    assert sorted(kept) == ["", "=", "=== board ===", "=x", "error a", "thinking about a"]
     assert [line for line in kept if not line.startswith("error")] == [
         "thinking about a",
         "=== board ===",
         "=x",
+        "=",
         "",
     ]
     # Errors are not counted: how many have arrived at a time is a matter of chance.
-    assert program.debug_lines == 4
+    assert program.debug_lines == 5
 
 
 @pytest.mark.parametrize(

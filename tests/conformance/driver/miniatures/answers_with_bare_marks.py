@@ -1,4 +1,4 @@
-"""Right as far as a line goes: a mark alone is a reply."""
+"""Answers by the first letter of the request: `?` or `!` alone is a reply."""
 
 import sys
 

@@ -7,5 +7,6 @@ for line in sys.stdin:
     print("thinking about", line.strip())
     print("=== board ===")
     print("=x", flush=True)
+    print("=")
     print("")
     print("=", line.strip(), flush=True)
