@@ -203,7 +203,7 @@ class Run:
         self._patience.lose(fault.kind, lines[-1])
         if not findings.has_fault(fault.kind, lines[-1]):
             before = sum(len(sent.lines) for sent in self._sent if sent is not script)
-            findings.add_fault(fault_of(self.asked, fault, lines, before))
+            findings.add_fault(fault_of(self.asked, fault, lines, before, self.player))
             self.asked.restart()
         self._monitor.forget()
         self._unseen = None

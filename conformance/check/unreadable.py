@@ -1,19 +1,14 @@
 """A reply that cannot be read: the shortest script found that gets such a one."""
 
-from collections.abc import Iterator
 from dataclasses import replace
 from itertools import chain
 
-from conformance.cases.aims import games_to
-from conformance.cases.plans import gods_of, plans_like
-from conformance.cases.script import Script
 from conformance.check.findings import FaultFound
 from conformance.check.minimise import Trials
-from conformance.check.plainer import may_be_loaded
 from conformance.check.shorter import Lines, left_out, without_idle
-from conformance.check.suites import Player
+from conformance.check.ways import ways_to
 from spec.position import Position
-from spec.requests import Load, Request, parse_request, write_request
+from spec.requests import parse_request
 from spec.transition import Transition
 
 
@@ -25,7 +20,7 @@ def shortest(trials: Trials, fault: FaultFound) -> FaultFound:
     if not _is_unreadable(trials, script):
         return replace(fault, is_short=True)
     before = _position_after(trials, script[:-1])
-    ways = () if before is None else _ways_to(before, parse_request(script[-1]), trials.player)
+    ways = () if before is None else ways_to(before, parse_request(script[-1]), trials.player)
     for tried in chain((without_idle(script, replies),), ways):
         if len(tried) < len(script) and _is_unreadable(trials, tried):
             script = tried
@@ -48,13 +43,3 @@ def _position_after(trials: Trials, script: Lines) -> Position | None:
     _, last = trials.run(script) if script else ((), None)
     happened = None if last is None else last.happened
     return happened.after if isinstance(happened, Transition) else None
-
-
-def _ways_to(before: Position, request: Request, player: Player) -> Iterator[Lines]:
-    """Scripts that end with a request of the same facts: from a loaded position, or planned games."""
-    if "load" in player.features and may_be_loaded(before):
-        yield write_request(Load(before)), write_request(request)
-        return
-    for game in chain(plans_like(before, request), games_to(before, request)):
-        if gods_of(game) <= set(player.gods):
-            yield Script(game).lines

@@ -5,8 +5,11 @@ from dataclasses import replace
 
 from conformance.check.faults import fault_of
 from conformance.check.sending import ask_all
+from conformance.check.suites import Player
+from conformance.check.ways import other_ways
 from conformance.driver import Answers, Fault, Inside
 from conformance.mistakes.game import RightGame
+from spec.gods import God
 from tests.conformance.check.programs import checked, played
 
 SCRIPT = (
@@ -34,6 +37,7 @@ def crashing(when: Callable[[list[str]], bool]) -> Start:
     return start
 
 
+PLAYER = Player("RB", tuple(God), ())
 CRASH = Fault("crash", "raised RuntimeError: 'boom'", SCRIPT[-1])
 
 
@@ -41,19 +45,19 @@ def test_what_changed_nothing_is_left_out() -> None:
     start = crashing(
         lambda asked: asked[-1].startswith("build 2 3 2 2") and "move 2 2 2 3" in asked
     )
-    found = fault_of(Inside(start), CRASH, SCRIPT, 0)
+    found = fault_of(Inside(start), CRASH, SCRIPT, 0, PLAYER)
     assert (found.kind, found.script) == ("crash", (NEW, "move 2 2 2 3", "build 2 3 2 2"))
     assert found.detail == CRASH.detail
 
 
 def test_a_script_ends_where_it_first_fails() -> None:
     start = crashing(lambda asked: asked[-1] == "place 4 4")
-    assert fault_of(Inside(start), CRASH, SCRIPT, 0).script == (NEW, "place 4 4")
+    assert fault_of(Inside(start), CRASH, SCRIPT, 0, PLAYER).script == (NEW, "place 4 4")
 
 
 def test_what_needs_more_than_the_script_is_said() -> None:
     start = crashing(lambda asked: len(asked) > 100)
-    found = fault_of(Inside(start), CRASH, SCRIPT, 489)
+    found = fault_of(Inside(start), CRASH, SCRIPT, 489, PLAYER)
     assert found.script == SCRIPT
     assert "a fresh start answers the same requests" in found.detail and "489" in found.detail
 
@@ -66,7 +70,9 @@ def test_a_hang_is_tried_but_a_few_times() -> None:
         return crashing(lambda asked: asked[-1] == SCRIPT[-1])()
 
     # The function cannot hang: what matters is how often it is begun.
-    found = fault_of(Inside(start), Fault("hang", "no reply in 10 s", SCRIPT[-1]), SCRIPT, 7)
+    found = fault_of(
+        Inside(start), Fault("hang", "no reply in 10 s", SCRIPT[-1]), SCRIPT, 7, PLAYER
+    )
     assert len(starts) <= 2 and found.kind == "hang"
 
 
@@ -82,7 +88,7 @@ def test_a_crash_is_found_where_it_is_though_the_replies_before_it_are_lost() ->
     start = crashing(lambda asked: asked[-1] == "build 2 3 2 2" and "move 2 2 2 3" in asked)
     found = ask_all(KeepsBack(start), SCRIPT)
     assert len(found.replies) == len(SCRIPT) - 1
-    script = fault_of(KeepsBack(start), CRASH, SCRIPT, 0).script
+    script = fault_of(KeepsBack(start), CRASH, SCRIPT, 0, PLAYER).script
     assert script == (NEW, "move 2 2 2 3", "build 2 3 2 2")
 
 
@@ -113,3 +119,15 @@ def test_an_unreadable_reply_has_a_short_script() -> None:
     loaded = checked(Inside(played(WithoutDomes)))
     scripts = [len(event["script"]) for event in loaded.of_kind("fault")]
     assert scripts and max(scripts) <= 2
+
+
+def test_another_way_to_the_same_request_may_be_shorter() -> None:
+    """A climb onto level 1 after four idle turns, and the shortest one."""
+    idle = [("move 2 2 2 3", "build 2 3 3 4"), ("move 4 4 4 3", "build 4 3 4 4"),
+            ("move 2 3 2 2", "build 2 2 2 3"), ("move 4 3 3 3", "build 3 3 4 3")]  # fmt: skip
+    begun = ("new none none", "place 2 2", "place 0 0", "place 4 4", "place 0 4")
+    script = (*begun, *(line for turn in idle for line in turn), "move 2 2 2 3")
+    for features in ((), ("load",)):
+        ways = list(other_ways(script, Player("RB", tuple(God), features)))
+        assert min(map(len, ways)) <= (8 if not features else 2)
+        assert all(way[-1].startswith("move ") for way in ways)

@@ -1,0 +1,32 @@
+"""Other ways to a request: scripts at whose end the rules see the same, and that may be shorter."""
+
+from collections.abc import Iterator
+from itertools import chain
+
+from conformance.cases.aims import games_to
+from conformance.cases.planner import played
+from conformance.cases.plans import gods_of, plans_like
+from conformance.cases.script import Script
+from conformance.check.plainer import may_be_loaded
+from conformance.check.shorter import Lines
+from conformance.check.suites import Player
+from spec.position import Position
+from spec.requests import Load, Request, parse_request, write_request
+
+
+def ways_to(before: Position, request: Request, player: Player) -> Iterator[Lines]:
+    """Scripts that end with a request of the same facts: from a loaded position, or planned games."""
+    if "load" in player.features and may_be_loaded(before):
+        yield write_request(Load(before)), write_request(request)
+        return
+    for game in chain(plans_like(before, request), games_to(before, request)):
+        if gods_of(game) <= set(player.gods):
+            yield Script(game).lines
+
+
+def other_ways(script: Lines, player: Player) -> Iterator[Lines]:
+    """The same for the last request of a script of accepted requests, if the game is played as the rulebook has it."""
+    *earlier, last = map(parse_request, script)
+    before = played(tuple(earlier))
+    if before is not None:
+        yield from ways_to(before, last, player)
