@@ -13,7 +13,7 @@ MOST_OF_A_SUITE: Final = 24
 MOST_OFF_THE_BOARD: Final = 3
 
 WEIGHT: Final = {"hang": 12}
-"""A hang costs a time limit too."""
+"""A hang counts for so many: it costs a time limit too."""
 
 COORDINATES: Final = frozenset("01234")
 
@@ -23,27 +23,29 @@ class Patience:
 
     def __init__(self) -> None:
         self.faults = 0
-        self._before = 0
+        self._lost = 0
+        self._lost_before = 0
         self._off_the_board = 0
 
     def begin_suite(self) -> None:
         """The next suite is begun."""
-        self._before = self.faults
+        self._lost_before = self._lost
 
     def lose(self, kind: str, request: str) -> None:
         """There was a fault of this kind at the request."""
-        self.faults += WEIGHT.get(kind, 1)
+        self.faults += 1
+        self._lost += WEIGHT.get(kind, 1)
         self._off_the_board += is_off_the_board(request)
 
     @property
     def is_over(self) -> bool:
         """The run goes no further."""
-        return self.faults >= MOST_FAULTS
+        return self._lost >= MOST_FAULTS
 
     @property
     def leaves_the_suite(self) -> bool:
         """The suite goes no further."""
-        return self.is_over or self.faults - self._before >= MOST_OF_A_SUITE
+        return self.is_over or self._lost - self._lost_before >= MOST_OF_A_SUITE
 
     @property
     def keeps_to_the_board(self) -> bool:
