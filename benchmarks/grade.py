@@ -6,6 +6,9 @@ less than 2 where the cores are half ones, or where somebody else works too. Bot
 in turns, and the best turn counts. One after the other means a loop around `grade_one`: no worker, no
 journal. The proof of the sandbox belongs to neither side: a class has it once.
 
+A submission has one core, however many are graded at once. What the same loop takes when kit and
+submission may use all cores at a time is printed too: so much the fairness costs who has one worker.
+
 The kit's share is the part of the processor time that goes into asking and judging; the rest is the
 submission's. The first submission is judged by the clauses, later ones where they answer otherwise.
 """
@@ -17,6 +20,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable, Sequence
+from contextlib import nullcontext
 from pathlib import Path
 from typing import Final
 from unittest.mock import patch
@@ -69,6 +73,12 @@ def one_after_the_other(jobs: Sequence[Job]) -> None:
         grade_one(job)
 
 
+def on_all_cores(jobs: Sequence[Job]) -> None:
+    """The same, with nobody bound to a core."""
+    with patch("conformance.grade.one.on_its_core", lambda slot: nullcontext()):
+        one_after_the_other(jobs)
+
+
 def by_workers(jobs: Sequence[Job], out: Path) -> None:
     """With the journal, and everything that a real grading does but the proof."""
     out.mkdir()
@@ -116,8 +126,11 @@ def main(count: int = SUBMISSIONS) -> None:
         write_class(students, place / "class")
         first, later = (share_of_the_kit(place / "class" / "student 0") for _ in range(2))
         turns = [measured(place, f"turn {turn}", tier) for turn in range(TURNS)]
-    alone, together, apart, at_once = (min(seconds) for seconds in zip(*turns, strict=True))
+    alone, unbound, together, apart, at_once = (
+        min(seconds) for seconds in zip(*turns, strict=True)
+    )
     print(f"{'one after the other':<22} {60 * count / alone:>6.1f} submissions/min")
+    print(f"{'  on all cores':<22} {60 * count / unbound:>6.1f} submissions/min")
     print(f"{f'{WORKERS} workers':<22} {60 * count / together:>6.1f} submissions/min")
     print(f"{'ratio':<22} {alone / together:>6.2f}")
     print(f"{'what the machine gives':<22} {apart / at_once:>6.2f}")
@@ -125,11 +138,13 @@ def main(count: int = SUBMISSIONS) -> None:
     print(f"{'':<22} {later:>6.0%} of it, each later one")
 
 
-def measured(place: Path, turn: str, tier: str) -> tuple[float, float, float, float]:
-    """Seconds one after the other and with workers, and the same for processes that only count."""
+def measured(place: Path, turn: str, tier: str) -> tuple[float, ...]:
+    """Seconds one after the other, on one core and on all, and with workers; then of processes that only count."""
     alone, together = place / f"{turn} alone", place / f"{turn} together"
+    unbound = place / f"{turn} unbound"
     return (
         seconds_of(lambda: one_after_the_other(jobs_of(place / "class", alone, tier))),
+        seconds_of(lambda: on_all_cores(jobs_of(place / "class", unbound, tier))),
         seconds_of(lambda: by_workers(jobs_of(place / "class", together, tier), together)),
         seconds_of(lambda: loops(WORKERS, 1)),
         seconds_of(lambda: loops(WORKERS, WORKERS)),
