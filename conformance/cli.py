@@ -3,6 +3,7 @@
 import argparse
 import os
 import sys
+import traceback
 from collections.abc import Sequence
 from difflib import get_close_matches
 from importlib import import_module
@@ -112,6 +113,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
             print(f"santorini: cannot go on: {error}", file=sys.stderr)
         # Whoever read our output may have gone; pointing it elsewhere keeps the interpreter quiet at its end.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return Exit.NOT_ESTABLISHED
+    except Exception:
+        # The interpreter's own status for this is 1, which would blame the program that is checked.
+        traceback.print_exc()
+        print("santorini: this is a mistake of the kit, please report it", file=sys.stderr)
         return Exit.NOT_ESTABLISHED
 
 

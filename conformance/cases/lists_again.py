@@ -30,7 +30,7 @@ def lists_again() -> Iterator[Asked]:
 
 
 def lists_while_another_is_selected() -> Iterator[Asked]:
-    """A worker is selected, and the list of another is asked for: of the player's, and of the opponent's."""
+    """A worker is selected, and another's list is asked for, the player's or the opponent's; or one that is not due."""
     for player in (0, 1):
         position = replace(START, turn=Turn(Phase.MOVE, player))
         theirs = position.workers[1 - player][0]
@@ -39,3 +39,4 @@ def lists_while_another_is_selected() -> Iterator[Asked]:
         for selected, other in ((first, second), (second, first), (first, theirs)):
             yield Asked(position, (Select(selected), Moves(other), State()))
             yield Asked(position, (Select(selected), Moves(other), Moves(selected)))
+            yield Asked(position, (Select(selected), Builds(selected), State()))

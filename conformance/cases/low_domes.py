@@ -7,7 +7,8 @@ from typing import Final
 
 from conformance.cases.asked import GROUND, Asked, over, spot
 from conformance.cases.endings import DOME, a_push_is_the_way_out, closing_builds
-from conformance.cases.situations import Step, lay_out, place_for
+from conformance.cases.situations import DIRECTIONS, Step, lay_out, place_for
+from spec.cells import Cell
 from spec.facts import Side
 from spec.gods import God
 from spec.position import FIRST_DOMED, TOWERS, Phase
@@ -15,6 +16,7 @@ from spec.requests import Build, Move
 
 LOW: Final = tuple(tower for tower in range(FIRST_DOMED, len(TOWERS)) if tower != DOME)
 FLOORS: Final = (0, 1, 2)
+MIDDLE: Final = (2, 2)
 EVERY: Final = 8
 EVERY_PUSH: Final = 5
 """Of the builds that shut the opponent in, or all but for a push, one in so many is made among low domes."""
@@ -38,9 +40,24 @@ def low_domes(gods: tuple[God, ...]) -> Iterator[Asked]:
         building = lay_out(steps[0][0], origin, direction, (gods[0], gods[0]), Phase.BUILD)
         assert building is not None, steps
         yield Asked(building, (Build(origin, target),))
+    for tower, direction in product(LOW, DIRECTIONS):
+        yield from _towards(direction, tower, gods)
     for tower in LOW:
         closing = islice(closing_builds(gods, (0,)), 0, None, EVERY)
         pushing = islice(a_push_is_the_way_out(gods), 0, None, EVERY_PUSH)
         for one in chain(closing, pushing):
             towers = tuple(tower if old == DOME else old for old in one.position.towers)
             yield Asked(replace(one.position, towers=towers), one.requests)
+
+
+def _towards(direction: Cell, tower: int, gods: tuple[God, ...]) -> Iterator[Asked]:
+    """A step and a push in this direction."""
+    dome = spot(Side.NOBODY, tower)
+    pushed = Step(spot(Side.OWN, 0), spot(Side.OPPONENT, 0), dome)
+    for step, god in (
+        (Step(spot(Side.OWN, 0), dome, GROUND), gods[0]),
+        *([(pushed, God.MINOTAUR)] if God.MINOTAUR in gods else []),
+    ):
+        position = lay_out(step, MIDDLE, direction, (god, gods[0]))
+        assert position is not None, direction
+        yield Asked(position, (Move(MIDDLE, over(MIDDLE, direction)),))

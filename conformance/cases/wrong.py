@@ -69,21 +69,19 @@ def odd_requests() -> Iterator[Asked]:
 
 
 def wrong_for_every_god(gods: tuple[God, ...]) -> Iterator[Asked]:
-    """At the wrong time, by either player, with every god: `pass`, `dome`, `place`, and builds and moves."""
-    for god, player, tower in product(gods, (0, 1), (0, 3)):
+    """At the wrong time, by either player, with every pair of gods: `pass`, `dome`, `place`, and builds and moves."""
+    for pair, player in product(product(gods, gods), (0, 1)):
         own = START.workers[player][0]
         assert own is not None
         target = over(own, (0, -1))
-        towers = tuple(tower if cell == target else 0 for cell in CELLS)
         for turn in (Turn(Phase.MOVE, player), Turn(Phase.BUILD, player, own)):
-            pair = ordered((god, gods[0]), player)
-            position = replace(START, gods=pair, turn=turn, towers=towers)
-            yield Asked(position, (Pass(),))
-            yield Asked(position, (Dome(own, target),))
-            if tower == 0:
-                wrong = Build if turn.phase is Phase.MOVE else Move
-                yield Asked(position, (wrong(own, target),))
-                yield Asked(position, (Place((3, 1)),))
+            position = replace(START, gods=pair, turn=turn)
+            wrong = Build if turn.phase is Phase.MOVE else Move
+            for request in (Pass(), Dome(own, target), Place((3, 1)), wrong(own, target)):
+                yield Asked(position, (request,))
+        towers = tuple(3 if cell == target else 0 for cell in CELLS)
+        building = replace(position, towers=towers)
+        yield Asked(building, (Dome(own, target),))
 
 
 def selections() -> Iterator[Asked]:

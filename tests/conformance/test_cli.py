@@ -403,3 +403,15 @@ def test_ctrl_c_ends_the_http_server_quietly() -> None:
             assert response.status == 200
             assert json.load(response)["state"]
         assert interrupted(child) == (Exit.CONFORMS, "")
+
+
+def test_a_mistake_of_the_kit_blames_nobody(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def fails(arguments: Sequence[str]) -> int:
+        raise LookupError("oh")
+
+    monkeypatch.setattr("conformance.cli.run", fails)
+    assert main(["check"]) == Exit.NOT_ESTABLISHED
+    told = capsys.readouterr().err
+    assert "LookupError: oh" in told and "a mistake of the kit" in told
