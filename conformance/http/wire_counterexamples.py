@@ -141,7 +141,7 @@ def _counterexample(
     accepted = replies[-1].startswith("=")
     happened = Transition(exchange.before, request, accepted, exchange.after)
     last = Seen(request, happened)
-    return WireCounterexample(clause, (), script, replies, last, told(found))
+    return WireCounterexample(clause, (), script, replies, last, answered=told(found))
 
 
 def told(found: Exchanged) -> str:
