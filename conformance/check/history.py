@@ -8,7 +8,7 @@ from conformance.cases.script import Script
 from conformance.cases.unusual import endings, first_dome
 from conformance.check.plainer import may_be_loaded
 from conformance.check.sending import lines_of
-from conformance.check.shorter import Lines, beginnings_of
+from conformance.check.shorter import Lines
 from conformance.check.suites import Player
 from conformance.check.tally import Violation
 from spec.requests import Build, Load, Move, New, Place, Select, write_request
@@ -29,12 +29,6 @@ def with_history(
     """
     tried = chain(_usual(violation, player, known), _what_was_asked(violation))
     return next(filter(breaks, tried), None)
-
-
-def earlier_game(script: Lines) -> Lines:
-    """What comes before the last game of a script."""
-    begins = beginnings_of(script)
-    return script[: begins[-1]] if begins else ()
 
 
 def _usual(violation: Violation, player: Player, known: Sequence[Lines]) -> Iterator[Lines]:

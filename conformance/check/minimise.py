@@ -7,17 +7,16 @@ same clause breaks at the end.
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import chain
 
-from conformance.cases.aims import games_to
-from conformance.cases.plans import gods_of, plans_about, plans_like
+from conformance.cases.plans import plans_about
 from conformance.cases.script import Script
-from conformance.check.history import earlier_game, with_history
+from conformance.check.history import with_history
 from conformance.check.plainer import may_be_loaded, plainer_positions
 from conformance.check.run import with_example
-from conformance.check.shorter import beginnings_of, left_out, without_idle
+from conformance.check.shorter import earlier_games, left_out, without_idle
 from conformance.check.suites import Player
 from conformance.check.tally import Violation, decides_alone
+from conformance.check.ways import ways_to
 from conformance.driver import Asked
 from conformance.monitor import Monitor, Seen
 from spec.clause import Clause, Kind
@@ -155,7 +154,7 @@ def minimise(trials: Trials, violation: Violation, also: tuple[str, ...]) -> Cou
     )
     found = _confirmed(trials, clause, also, short)
     if found is not None:
-        trials.earlier_games.append(earlier_game(found.script))
+        trials.earlier_games.append(earlier_games(found.script))
     return found
 
 
@@ -203,7 +202,7 @@ def _plain(trials: Trials, violation: Violation, script: tuple[str, ...]) -> tup
 
 def _loaded_before(trials: Trials, clause: Clause, script: tuple[str, ...]) -> tuple[str, ...]:
     """The last few requests of a game, from the position before them, if they are enough to break the clause."""
-    game = script[beginnings_of(script)[-1] :] if beginnings_of(script) else ()
+    game = script[len(earlier_games(script)) :]
     positions = trials.positions(game)
     for count in LAST_FEW:
         before = positions[-count - 1] if count < len(positions) else None
@@ -230,10 +229,7 @@ def _planned(trials: Trials, violation: Violation, script: tuple[str, ...]) -> t
             lines = Script(played).lines
             if trials.breaks(lines, clause):
                 return lines
-    like = plans_like(happened.before, happened.request)
-    for game in chain(like, games_to(happened.before, happened.request)):
-        lines = Script(game).lines
-        fits = gods_of(game) <= set(gods) and len(lines) < len(script)
-        if fits and trials.breaks(lines, clause):
+    for lines in ways_to(happened.before, happened.request, trials.player):
+        if len(lines) < len(script) and trials.breaks(lines, clause):
             script = lines
     return script

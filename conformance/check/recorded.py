@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from conformance.check.samples import Evenly
-from conformance.check.shorter import beginnings_of
+from conformance.check.shorter import Lines, earlier_games
 from conformance.driver import Reply
 from conformance.monitor import Monitor
 from spec.requests import parse_request
@@ -22,7 +22,6 @@ MOST_LINES: Final = 700
 SHORT: Final = 30
 """Longer scripts are games; they are kept if a clause speaks in them for the first time, and the first of all."""
 
-Lines = tuple[str, ...]
 Script = tuple[Lines, Lines]
 """Request lines, and the reply to each."""
 
@@ -47,8 +46,7 @@ class Case:
 
 def played_before(script: Lines) -> str:
     """The last word with which an earlier game of the script was played on; nothing in a first game."""
-    begins = beginnings_of(script)
-    words = [line.split(" ", 1)[0] for line in script[: begins[-1]]] if begins else []
+    words = [line.split(" ", 1)[0] for line in earlier_games(script)]
     return next((word for word in reversed(words) if word in ("place", "build")), "")
 
 

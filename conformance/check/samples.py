@@ -5,7 +5,8 @@ from collections.abc import Collection, Iterable, Iterator
 from itertools import chain
 from typing import Final, Generic, TypeVar
 
-Lines = tuple[str, ...]
+from conformance.check.shorter import Lines
+
 Item = TypeVar("Item")
 
 MOST_FAILED: Final = 300

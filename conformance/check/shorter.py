@@ -12,6 +12,12 @@ def beginnings_of(script: Lines) -> list[int]:
     return [place for place, line in enumerate(script) if line.startswith(("new ", "load "))]
 
 
+def earlier_games(script: Lines) -> Lines:
+    """What comes before the last game of a script."""
+    begins = beginnings_of(script)
+    return script[: begins[-1]] if begins else ()
+
+
 def without_idle(script: Lines, replies: Sequence[str]) -> Lines:
     """The script without all that was refused or only asked, up to its last request."""
     busy = (

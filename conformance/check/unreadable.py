@@ -7,19 +7,17 @@ from conformance.check.findings import FaultFound
 from conformance.check.minimise import Trials
 from conformance.check.shorter import Lines, left_out, without_idle
 from conformance.check.ways import ways_to
-from spec.position import Position
 from spec.requests import parse_request
-from spec.transition import Transition
 
 
 def shortest(trials: Trials, fault: FaultFound) -> FaultFound:
     """The same fault with a script that is enough by itself, and as short as could be found; else as it was."""
     trials.renew()
     script = fault.script
-    replies, _ = trials.run(script, afresh=True)
-    if not _is_unreadable(trials, script):
+    replies, last = trials.run(script, afresh=True)
+    if last is None or not last.trouble:
         return replace(fault, is_short=True)
-    before = _position_after(trials, script[:-1])
+    before = next(reversed(trials.positions(script[:-1])), None)
     ways = () if before is None else ways_to(before, parse_request(script[-1]), trials.player)
     for tried in chain((without_idle(script, replies),), ways):
         if len(tried) < len(script) and _is_unreadable(trials, tried):
@@ -37,9 +35,3 @@ def _is_unreadable(trials: Trials, script: Lines) -> bool:
         return False
     _, last = trials.run(script)
     return last is not None and bool(last.trouble)
-
-
-def _position_after(trials: Trials, script: Lines) -> Position | None:
-    _, last = trials.run(script) if script else ((), None)
-    happened = None if last is None else last.happened
-    return happened.after if isinstance(happened, Transition) else None

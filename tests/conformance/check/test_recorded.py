@@ -5,7 +5,8 @@ from collections import Counter
 import pytest
 
 from conformance.check import recorded
-from conformance.check.recorded import SHORT, Case, Lines, Recorded
+from conformance.check.recorded import SHORT, Case, Recorded
+from conformance.check.shorter import Lines
 from conformance.driver import Reply
 from conformance.mistakes.game import RightGame
 from conformance.monitor import Monitor
