@@ -1,10 +1,11 @@
 """A slow program is asked less at once, and a run ends in time with what it found."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from itertools import count
 
 import pytest
 
+from conformance.cases.script import Script
 from conformance.check import pace
 from conformance.check.pace import Pace
 from conformance.check.run import Run
@@ -14,7 +15,7 @@ from conformance.driver import Inside
 from conformance.mistakes.game import RightGame
 from spec.gods import God
 from spec.registry import clauses_of
-from tests.conformance.check.programs import thin_suites
+from tests.conformance.check.programs import checked, thin_suites
 
 
 def at(*times: float) -> Callable[[], float]:
@@ -55,3 +56,23 @@ def test_a_run_that_takes_too_long_stops_and_says_so(monkeypatch: pytest.MonkeyP
     assert "after 8 s" in findings.stopped
     assert 0 < len(findings.coverage) < 10
     assert pace.SLOW_SECONDS > pace.AIM_SECONDS
+
+
+def test_a_right_program_whose_run_was_cut_is_not_said_to_conform(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """The last suite is cut, when every clause has been exercised already."""
+    whole = checked(Inside(lambda: RightGame().answer))
+    assert whole.footer is not None and whole.footer["verdict"] == "conforms"
+    last = whole.of_kind("coverage")[-1]["suite"]
+    suite = Run.suite
+
+    def cut(self: Run, name: str, scripts: Iterable[Script]) -> None:
+        suite(self, name, scripts)
+        if name == last:
+            self.findings.stopped = "after 1 s"
+
+    monkeypatch.setattr(Run, "suite", cut)
+    told = checked(Inside(lambda: RightGame().answer))
+    assert {event["verdict"] for event in told.of_kind("clause")} == {"held"}
+    assert told.footer is not None and told.footer["verdict"] == "not established"
