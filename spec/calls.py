@@ -38,17 +38,13 @@ class Call:
 
 @dataclass(frozen=True, slots=True)
 class Trace:
-    """One attempted move of the selected worker to a cell, and every call made for it, by beginning.
-
-    `successes` are the messages of success that the attempt produced.
-    """
+    """One attempted move of the selected worker to a cell, and every call made for it, by beginning."""
 
     before: Position
     target: Cell
     accepted: bool
     after: Position
     calls: tuple[Call, ...]
-    successes: tuple[str, ...] = ()
 
     def calls_of(self, operation: str) -> Iterator[Call]:
         """The calls of one operation."""

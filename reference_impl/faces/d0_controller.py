@@ -87,12 +87,10 @@ class GameController(Piece):
 
     def trace_move(self, to_row: int, to_col: int) -> Trace:
         """Attempts `player_move`, and tells every call that was made for it."""
-        before, said = self.position, len(self.game.printed)
+        before = self.position
         self.recorder.clear()
         try:
             accepted = self.player_move(to_row, to_col)
         except Refusal:
             accepted = False
-        successes = tuple(self.game.printed[said:]) if accepted else ()
-        target = (to_row, to_col)
-        return Trace(before, target, accepted, self.position, self.recorder.calls, successes)
+        return Trace(before, (to_row, to_col), accepted, self.position, self.recorder.calls)

@@ -111,8 +111,8 @@ PLAYER_MOVE_WORKER: tuple[Clause, ...] = (
              why="Nobody moves another player's worker."),
     calls("D0.player_move_worker.pre.2", seq.success_is_the_workers, at="line 56", scope=HEADLINE,
           why="Success is reported only for a move that was made."),
-    calls("D0.player_move_worker.post.1", seq.success_is_announced, at="line 58",
-          why="A player sees that the move was made."),
+    wire("D0.player_move_worker.post.1", http.success_is_announced, at="line 58",
+         why="A player sees that the move was made."),
     keeps("D0.player_move_worker.err.1", refusal_gives_a_reason, at="line 59", observed=Observed.MESSAGE,
           why="A player sees that the move was not made."),
 )  # fmt: skip

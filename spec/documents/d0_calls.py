@@ -54,11 +54,6 @@ def success_is_the_workers(trace: Trace) -> bool:
     )
 
 
-def success_is_announced(trace: Trace) -> bool:
-    """A successful move produces a message that says so."""
-    return not trace.accepted or any(text.strip() for text in trace.successes)
-
-
 def _said_yes_within(trace: Trace, operation: str, call: Call) -> bool:
     answers = trace.calls_of(operation)
     return any(call.encloses(answer) and answer.returned is True for answer in answers)

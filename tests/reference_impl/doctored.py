@@ -54,9 +54,3 @@ def given(operation: str, place: int, value: object) -> Doctor:
 def too_early(operation: str) -> Doctor:
     """The operation was called before everything else."""
     return lambda trace: _each(trace, operation, lambda call: replace(call, began=0, ended=0))
-
-
-def quiet(trace: Trace) -> Trace:
-    """Nothing was said."""
-    assert trace.successes, "nothing to doctor: no success was announced"
-    return replace(trace, successes=())

@@ -28,7 +28,6 @@ from tests.reference_impl.doctored import (
     answering,
     given,
     only_once,
-    quiet,
     too_early,
     without,
 )
@@ -59,7 +58,6 @@ CALLS: dict[str, tuple[Trace, Doctor]] = {
         without("GameController.check_game_status"),
     ),
     "D0.player_move_worker.pre.2": (trace(STEP), answering("Worker.move", False)),
-    "D0.player_move_worker.post.1": (trace(STEP), quiet),
     "D0.worker_move.pre.1": (trace(STEP), answering("GodCard.is_special_move", False)),
     "D0.worker_move.pre.2": (trace(STEP), answering("Grid.is_valid_move", False)),
     "D0.worker_move.seq.1": (trace(PUSH), given("Grid.get_cell_behind", 0, (2, 3))),

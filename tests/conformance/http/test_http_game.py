@@ -57,7 +57,9 @@ def referee(document: str, lines: tuple[str, ...]) -> list[object]:
 
 
 def test_the_greeting_says_what_the_mapping_offers(own: HttpGame, odd: HttpGame) -> None:
-    assert introduce(own) == Hello("http-server", ("none", "minotaur", "pan"), ("select",))
+    assert introduce(own) == Hello(
+        "http-server", ("none", "minotaur", "pan"), ("select", "reasons")
+    )
     assert introduce(odd) == Hello("odd", ("none", "minotaur"), ())
 
 
