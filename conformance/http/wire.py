@@ -85,9 +85,9 @@ class WireTally:
     """
 
     def __init__(self, clauses: Sequence[Clause]) -> None:
-        wire = wire_clauses(clauses)
-        selection = selection_clauses(clauses) if wire else ()
-        self.groups = (*((clause,) for clause in wire), *((selection,) if selection else ()))
+        self.wire = wire_clauses(clauses)
+        selection = selection_clauses(clauses) if self.wire else ()
+        self.groups = (*((clause,) for clause in self.wire), *((selection,) if selection else ()))
         self.exercised: Counter[str] = Counter()
         self.counted: Counter[str] = Counter()
         self.broken: dict[str, Exchanged] = {}

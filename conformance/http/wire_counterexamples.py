@@ -49,6 +49,9 @@ def wire_counterexamples(
     """
     if tally.exercised and not findings.smoke_failed and not findings.stopped:
         ask_more(asked, tally.add, gods)
+        # All has been asked: what is left was not told in any response.
+        silent = (clause.id for clause in tally.wire if not tally.exercised[clause.id])
+        findings.tally.untold.update(silent)
     asked.watch(None)
     findings.tally.exercised.update(tally.exercised)
     findings.tally.counted.update(tally.counted)

@@ -179,6 +179,17 @@ def test_what_is_asked_more_finds_it_alone(server: type[D0Server], id: str) -> N
         assert id in tally.broken and set(tally.exercised) == ALL
 
 
+def test_what_no_response_tells_is_untold() -> None:
+    class SaysNothing(D0Server):
+        def body(self, accepted: bool, notation: str, message: str = "") -> bytes:
+            return super().body(accepted, notation, message)
+
+    _, found, findings = judged(SaysNothing())
+    assert found == [] and set(findings.tally.untold) == {MESSAGE}
+    _, _, findings = judged(D0Server())
+    assert not findings.tally.untold
+
+
 def test_the_tally_watches_no_longer_than_the_run() -> None:
     with small_server(D0Server()) as url, HttpGame(url, default_mapping(), PATIENT) as game:
         tally = watched(game, D0)
