@@ -1,8 +1,7 @@
 """The monitor: judges what an implementation answers, from what it itself reported before and after.
 
 It follows one process. For a token that the implementation does not tell (`*`) it goes by its own
-reckoning, and drops every judgement that would come out otherwise had the token been another. So it
-does with the reason of a refusal, which the protocol lets be empty.
+reckoning, and drops every judgement that would come out otherwise had the token been another.
 
 After a `state` that shows another position than the reply before it, nobody knows which of the two
 is true: the next reply only tells where the game stands.
@@ -14,9 +13,12 @@ from functools import cache
 from typing import Final
 
 from conformance.driver import Reply
+from conformance.observable import is_observable
+from conformance.selection import KnownSelection
 from reference_impl.engine import attempt
-from spec.clause import Clause, Kind, Observed
-from spec.dialect import DIALECTS
+from spec.cells import Cell
+from spec.clause import Clause, Kind
+from spec.dialect import Next, dialect_of
 from spec.gods import God
 from spec.judgement import Judge, Judgement, judge, objections, word_of
 from spec.notation import Shown, parse_cell, parse_shown
@@ -30,7 +32,6 @@ LOOKS_AT_THE_ANSWER = (Kind.REQUIRES, Kind.ACCEPTS)
 
 NOBODY: Final[tuple[Pair, Pair]] = ((None, None), (None, None))
 SOMEWHERE: Final[tuple[Pair, Pair]] = (((0, 0), (1, 3)), ((3, 1), (4, 4)))
-SOME_REASON: Final = "a reason"
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,17 +51,23 @@ class Seen:
     @property
     def broken(self) -> tuple[Clause, ...]:
         """The clauses that the reply breaks."""
-        return tuple(found.clause for found in self.judgements if not found.holds)
+        return tuple(found.clause for found in self.judgements if found.is_broken)
+
+    @property
+    def ruled_out(self) -> tuple[Clause, ...]:
+        """The readings of a clause that the reply does not keep to."""
+        found = [one for one in self.judgements if one.clause.reading and not one.holds]
+        return tuple(one.clause for one in found)
 
 
 @cache
 def other_turns(turn: Turn) -> tuple[Turn, ...]:
     """Turns that an untold token might as well have been."""
-    cell = turn.worker or (0, 0)
     found = [
         Turn(phase, player) for phase in (Phase.PLACE, Phase.MOVE, Phase.OVER) for player in (0, 1)
     ]
-    found += [Turn(Phase.BUILD, player, cell) for player in (0, 1)]
+    cells = dict.fromkeys((turn.worker or (0, 0), (0, 0), (4, 4)))
+    found += [Turn(Phase.BUILD, player, cell) for player in (0, 1) for cell in cells]
     return tuple(other for other in found if other != turn)
 
 
@@ -68,15 +75,22 @@ class Monitor:
     """Knows the clauses and the position that the implementation last showed."""
 
     def __init__(self, document: str, clauses: Sequence[Clause], features: Sequence[str]) -> None:
-        self._dialect = DIALECTS[document]
+        self._dialect = dialect_of(document, features)
+        # What is accepted is reckoned as if the worker had been selected.
+        self._reckoned_by = dialect_of(document)
+        self._selection = KnownSelection(self._dialect)
+        builds = self._dialect.after_move is Next.BUILD
+        self._may_be_unknown = MAY_BE_UNKNOWN if builds else (*MAY_BE_UNKNOWN, "build")
         self._judge = Judge([clause for clause in clauses if is_observable(clause, features)])
         self.position: Position | None = None
+        self._shown_worker: Cell | None = None
         self._is_in_doubt = False
 
     def forget(self) -> None:
         """The process was started again: no game has been begun."""
         self.position = None
         self._is_in_doubt = False
+        self._selection.forget()
 
     def see(self, request: Request, reply: Reply) -> Seen:
         """Judges one reply and remembers the position it showed."""
@@ -102,7 +116,7 @@ class Monitor:
         if isinstance(request, New | Load):
             # Nobody knows which game goes on, if any does.
             self.position = None
-        if word_of(request) in MAY_BE_UNKNOWN:
+        if word_of(request) in self._may_be_unknown:
             return Seen(request, None, untold=self._judge.clauses_about(request))
         return Seen(request, None, trouble=f"answered {reply.text!r} where '=' or '?' is due")
 
@@ -147,18 +161,28 @@ class Monitor:
         """A request that is forbidden here was accepted, whatever came of it."""
         if before is None or reply.mark != "=":
             return None
-        forbidden = objections(self._judge.clauses_about(request), before, request)
+        chosen = self._selection.choice(before, request)
+        forbidden = objections(self._judge.clauses_about(request), before, request, chosen)
         if not forbidden:
             return None
-        happened = Transition(before, request, True, before, problem)
+        happened = Transition(before, request, True, before, problem, chosen)
         return Seen(request, happened, tuple(Judgement(clause, False) for clause in forbidden))
 
+    def _before(self, request: Request) -> Position | None:
+        """The position before the request; where a failed selection matters, with the worker that was shown last."""
+        position = self.position
+        if position is None or not isinstance(request, Select):
+            return position
+        if not self._dialect.refused_select_clears or position.turn.phase is not Phase.MOVE:
+            return position
+        return replace(position, turn=replace(position.turn, worker=self._shown_worker))
+
     def _see_position(self, request: Request, reply: Reply, shown: Shown) -> Seen:
-        before, accepted = self.position, reply.mark == "="
+        before, accepted = self._before(request), reply.mark == "="
         base = before or new_game((God.NONE, God.NONE))
         begins = isinstance(request, New | Load)
         reckons = accepted and (begins or not shown.is_whole)
-        outcome = attempt(base, request, self._dialect) if reckons else None
+        outcome = attempt(base, request, self._reckoned_by) if reckons else None
         reckoned = base if outcome is None else outcome.after
         after = Position(
             reckoned.gods,
@@ -167,13 +191,13 @@ class Monitor:
             reckoned.turn if shown.turn is None else shown.turn,
         )
         reason = reply.body.split(" ", 3)[3] if reply.body.count(" ") >= 3 else ""
-        happened = Transition(before, request, accepted, after, reason)
+        chosen = self._selection.choice(before, request)
+        happened = Transition(before, request, accepted, after, reason, chosen)
         judged = self._judge(happened)
-        is_told = shown.is_whole and not (
-            gives_no_reason(happened)
-            and any(found.clause.observed is Observed.MESSAGE for found in judged)
-        )
-        certain, untold = (judged, ()) if is_told else self._certain(judged, happened, shown)
+        certain, untold = (judged, ()) if shown.is_whole else self._certain(judged, happened, shown)
+        selected = after.turn.worker if after.turn.phase is Phase.MOVE else None
+        self._selection.follow(request, accepted, selected, shown.turn is not None)
+        self._shown_worker = selected
         # Nothing is known of a game that was never begun, nor of what follows an answer that the
         # reckoning does not know.
         is_known = before is not None or (accepted and begins)
@@ -204,16 +228,9 @@ class Monitor:
         return [*certain, *others], tuple(speaking.values())
 
 
-def gives_no_reason(happened: Transition) -> bool:
-    """The request was refused without a word."""
-    return not happened.accepted and not happened.reason.strip()
-
-
 def _imagined(happened: Transition, shown: Shown) -> Iterator[Transition]:
     """The same transition with other values in place of what was not told."""
     after = happened.after
-    if gives_no_reason(happened):
-        yield replace(happened, reason=SOME_REASON)
     if shown.turn is None:
         for turn in other_turns(after.turn):
             yield replace(happened, after=replace(after, turn=turn))
@@ -233,18 +250,3 @@ def _without_selection(position: Position, request: Request) -> Position:
     if turn.worker is None or turn.phase is not Phase.MOVE or isinstance(request, Select | Load):
         return position
     return replace(position, turn=replace(turn, worker=None))
-
-
-def is_observable(clause: Clause, features: Sequence[str]) -> bool:
-    """What the clause speaks of can be seen of an implementation with these features."""
-    match clause.observed:
-        case Observed.BLACK_BOX | Observed.MESSAGE:
-            return clause.kind is not Kind.EXAMPLE or "load" in features
-        case Observed.SELECT:
-            return "select" in features
-        case Observed.LOAD:
-            return "load" in features
-        case Observed.LEGAL:
-            return "legal" in features
-        case _:
-            return False

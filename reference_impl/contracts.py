@@ -8,13 +8,14 @@ what becomes of both. Where a document is silent, the rulebook's conditions foll
 """
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import cache, lru_cache
 from typing import Any
 
 import icontract
 
 from reference_impl.engine import Outcome, attempt
-from spec.clause import Clause, Kind, Observed
+from spec.clause import Clause, Kind, Observed, Scope
 from spec.dialect import DIALECTS, OVERRULED
 from spec.judgement import facts_of, holds_of, in_scope, judge_facts, result_of, seen_facts, word_of
 from spec.position import Position
@@ -43,11 +44,16 @@ def clauses_about(document: str, word: str) -> tuple[Clause, ...]:
 
 
 def conditions_of(document: str, word: str) -> tuple[Clause, ...]:
-    """What the document asks of a request, and then what the rulebook asks where it is silent."""
+    """What the document asks of a request, and then what the rulebook asks where it is silent.
+
+    What a document asks of some gods its game asks of all, last of all.
+    """
+    own = clauses_about(document, word)
+    rulebook = () if document == "RB" else clauses_about("RB", word)
+    everybody = [replace(one, scope=Scope.ANY) for one in own if one.scope is not Scope.ANY]
     return tuple(
         clause
-        for source in dict.fromkeys((document, "RB"))
-        for clause in clauses_about(source, word)
+        for clause in (*own, *rulebook, *everybody)
         if clause.kind is Kind.REQUIRES and clause.id not in OVERRULED[document]
     )
 

@@ -54,11 +54,11 @@ def relocate(position: Position, origin: Cell, target: Cell) -> Position:
 
 
 def legal_moves(position: Position, origin: Cell, dialect: Dialect) -> tuple[Cell, ...]:
-    """Where the worker at the origin may move now."""
+    """Where the worker at the origin may move now, once it is selected if it has to be."""
     return tuple(
         target
         for target in neighbours(origin)
-        if rules.move_is_allowed(move_facts(position, origin, target), dialect)
+        if rules.move_is_open(move_facts(position, origin, target), dialect)
     )
 
 

@@ -7,6 +7,7 @@ forbid a climb) will ask for more methods here, never for a test of a god's name
 from dataclasses import dataclass
 from typing import Final
 
+from spec.dialect import Drop
 from spec.facts import MoveFacts
 from spec.gods import God
 
@@ -19,8 +20,8 @@ class Power:
         """The player may enter a cell that an opponent's worker holds."""
         return False
 
-    def wins_by(self, move: MoveFacts) -> bool:
-        """The move wins by the card."""
+    def wins_by(self, move: MoveFacts, drop: Drop) -> bool:
+        """The move wins by the card; how far a winning drop goes is a matter of the document."""
         return False
 
 
@@ -35,11 +36,12 @@ class Minotaur(Power):
 
 @dataclass(frozen=True)
 class Pan(Power):
-    """Also wins by moving down two levels or more."""
+    """Also wins by moving down two levels, or more."""
 
-    def wins_by(self, move: MoveFacts) -> bool:
-        """The worker comes down two levels or more."""
-        return move.origin_height - move.target_height >= 2
+    def wins_by(self, move: MoveFacts, drop: Drop) -> bool:
+        """The worker comes down two levels, or more if those win too."""
+        fall = move.origin_height - move.target_height
+        return fall == 2 or (fall > 2 and drop is Drop.AT_LEAST)
 
 
 POWERS: Final[dict[God, Power]] = {

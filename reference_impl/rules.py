@@ -5,8 +5,8 @@ take their dialect as a row.
 """
 
 from reference_impl.gods import POWERS, Power
-from spec.dialect import Dialect, Next, Win
-from spec.facts import BuildFacts, BuildResult, CellFacts, MoveFacts, MoveResult, Side
+from spec.dialect import Dialect, Next, Selection, Win
+from spec.facts import BuildFacts, BuildResult, CellFacts, Choice, MoveFacts, MoveResult, Side
 from spec.gods import God
 from spec.position import Phase
 
@@ -23,6 +23,8 @@ def step_is_allowed(move: MoveFacts, dialect: Dialect) -> bool:
     if move.distance != 1 or not move.target_on_board or move.target_dome:
         return False
     climb = move.target_height - move.origin_height
+    if dialect.descent_limit is not None and -climb > dialect.descent_limit:
+        return False
     if move.target == Side.NOBODY:
         return climb <= 1
     if move.target == Side.OWN or not power_of(move, dialect).may_push():
@@ -42,6 +44,12 @@ def push_is_allowed(move: MoveFacts, dialect: Dialect) -> bool:
 
 def move_is_allowed(move: MoveFacts, dialect: Dialect) -> bool:
     """The player on turn may make this move now."""
+    is_chosen = dialect.selection is not Selection.BINDS or move.chosen != Choice.NOT_MADE
+    return is_chosen and move_is_open(move, dialect)
+
+
+def move_is_open(move: MoveFacts, dialect: Dialect) -> bool:
+    """The player on turn may make this move now, once the worker is selected if it has to be."""
     return move.phase is Phase.MOVE and move.origin == Side.OWN and step_is_allowed(move, dialect)
 
 
@@ -54,7 +62,7 @@ def move_wins(move: MoveFacts, dialect: Dialect) -> bool:
             reached = move.target_height == TOP
         case Win.CLIMBING:
             reached = move.target_height == TOP and move.origin_height < TOP
-    return reached or power_of(move, dialect).wins_by(move)
+    return reached or power_of(move, dialect).wins_by(move, dialect.pan_drop)
 
 
 def moved(move: MoveFacts, dialect: Dialect) -> MoveResult:

@@ -5,15 +5,14 @@ from dataclasses import dataclass, replace
 from typing import Final, TextIO
 
 from reference_impl.engine import attempt, legal_builds, legal_moves
-from spec.dialect import DIALECTS, OVERRULED
+from reference_impl.messages import message_for
+from spec.dialect import DIALECTS
 from spec.gods import God
-from spec.judgement import objections
 from spec.notation import write_cell, write_position
 from spec.position import Position, new_game
-from spec.registry import clauses_of
-from spec.requests import Builds, Hello, Load, Moves, New, Request, parse_request
+from spec.requests import Builds, Hello, Load, Moves, New, parse_request
 
-FEATURES: Final = "select,load,legal"
+FEATURES: Final = "select,load,legal,reasons"
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,15 +26,6 @@ class Session:
 def gods_played(document: str) -> tuple[God, ...]:
     """The gods that a document's game can be begun with."""
     return tuple(God) if DIALECTS[document].knows_gods else (God.NONE,)
-
-
-def reason_for_refusal(document: str, position: Position, request: Request) -> str:
-    """The clause that forbids the request: the document's own, or the rulebook's where it is silent."""
-    for source in dict.fromkeys((document, "RB")):
-        for clause in objections(clauses_of(source), position, request):
-            if clause.id not in OVERRULED[document]:
-                return f"{clause.id}: {clause.wording}"
-    return ""
 
 
 def introduce(document: str) -> str:
@@ -76,8 +66,8 @@ def answer(session: Session, line: str) -> tuple[Session, str]:
     shown = write_position(outcome.after)
     if outcome.accepted:
         return replace(session, game=outcome.after), f"= {shown}"
-    reason = reason_for_refusal(session.document, before, request)
-    return replace(session, game=outcome.after), f"? {shown} {reason}".rstrip()
+    reason = message_for(session.document, before, request)
+    return replace(session, game=outcome.after), f"? {shown} {reason}"
 
 
 def serve(lines: Iterable[str], out: TextIO, document: str = "RB") -> None:

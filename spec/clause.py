@@ -1,8 +1,8 @@
 """A clause: one numbered, named, executable statement of a document."""
 
 import inspect
-from collections.abc import Callable
-from dataclasses import dataclass, field
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, replace
 from enum import Enum
 from typing import Any
 
@@ -26,7 +26,7 @@ class Observed(Enum):
     """What has to be visible for a clause to be judged."""
 
     BLACK_BOX = "request and reply"
-    MESSAGE = "the reason of a refusal"
+    MESSAGE = "the feature reasons"
     SELECT = "the feature select"
     LOAD = "the feature load"
     LEGAL = "the feature legal"
@@ -39,11 +39,11 @@ class Scope(Enum):
     """The gods for which a document claims a clause."""
 
     ANY = "any gods"
-    MINOTAUR = "the player on turn has Minotaur"
-    MINOTAUR_AGAINST_NONE = "the player on turn has Minotaur, the opponent no card"
+    MINOTAUR = "the worker's owner has Minotaur"
+    MINOTAUR_AGAINST_NONE = "the worker's owner has Minotaur, the opponent no card"
 
     def covers(self, own: God, other: God) -> bool:
-        """The clause is claimed for these gods of the player on turn and of the opponent."""
+        """The clause is claimed for these gods of the worker's owner and of the owner's opponent."""
         match self:
             case Scope.ANY:
                 return True
@@ -74,6 +74,11 @@ class Clause:
     `request` is the protocol's word for what the clause is about; `when` limits an *ensures* to the
     cases it speaks of. `source_kind` and `strength` are the catalogue's. A clause without a
     predicate says in `reason` why it has none.
+
+    Where the document's words admit two meanings, `readings` has a clause for each: the predicate
+    states what they have in common, and an implementation may keep to either, but to one throughout.
+    A clause that is one of them has its name in `reading`; `plays` are the columns of the dialect
+    that a game read so has.
     """
 
     id: str
@@ -90,6 +95,9 @@ class Clause:
     strength: str = "must"
     case: Case | None = None
     reason: str = ""
+    readings: tuple["Clause", ...] = ()
+    reading: str = ""
+    plays: Mapping[str, object] = field(default_factory=dict, compare=False)
     sees: tuple[str, ...] = field(default=(), compare=False)
     when_sees: tuple[str, ...] = field(default=(), compare=False)
 
@@ -102,6 +110,11 @@ class Clause:
     def operation(self) -> str:
         """The document's operation that the clause belongs to."""
         return self.id.split(".")[1]
+
+    @property
+    def number(self) -> str:
+        """The id, for a reading that of the clause that is read so."""
+        return self.id.partition(" (")[0]
 
     @property
     def is_executable(self) -> bool:
@@ -131,7 +144,8 @@ def _clause(kind: Kind, id: str, predicate: Predicate, at: str, why: str, **more
     part = id.split(".")
     wording = more.pop("wording", None) or inspect.getdoc(predicate) or ""
     request = more.pop("request", None) or (part[1] if part[1] in PROTOCOL_WORDS else "move")
-    return Clause(
+    readings: tuple[Clause, ...] = more.pop("readings", ())
+    made = Clause(
         id=id,
         kind=kind,
         request=request,
@@ -144,6 +158,27 @@ def _clause(kind: Kind, id: str, predicate: Predicate, at: str, why: str, **more
         when_sees=tuple(inspect.signature(more["when"]).parameters) if more.get("when") else (),
         **more,
     )
+    return replace(made, readings=tuple(_read(made, one) for one in readings))
+
+
+def _read(clause: Clause, reading: Clause) -> Clause:
+    """The reading as one of this clause's: under its number, about its request, for its gods."""
+    return replace(
+        reading,
+        id=f"{clause.id} ({reading.reading})",
+        request=clause.request,
+        at=clause.at,
+        why=clause.why,
+        scope=clause.scope,
+        observed=clause.observed,
+        source_kind=clause.source_kind,
+        strength=clause.strength,
+    )
+
+
+def reading(name: str, kind: Kind, predicate: Predicate, **more: Any) -> Clause:
+    """One of the meanings that a clause admits: what it asks where the meanings differ."""
+    return _clause(kind, f"reading.{name}.post", predicate, "", "", reading=name, **more)
 
 
 def requires(id: str, predicate: Predicate, *, at: str, why: str, **more: Any) -> Clause:

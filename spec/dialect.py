@@ -5,7 +5,8 @@ The documents are not complete games: where D0 to D4 are silent their reference 
 as the reason of that document's refusal.
 """
 
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from enum import Enum
 from typing import Final
 
@@ -18,11 +19,26 @@ class Win(Enum):
     NEVER = "nothing: the document knows no winner"
 
 
+class Drop(Enum):
+    """How far down Pan's winning step goes."""
+
+    AT_LEAST = "two levels or more"
+    EXACTLY = "two levels, no more"
+
+
 class Next(Enum):
     """What follows a move that does not win."""
 
     BUILD = "the same player builds"
     OPPONENT = "the opponent moves"
+
+
+class Selection(Enum):
+    """What `select` means for the move that follows, where an implementation has it."""
+
+    FREE = "a move names its worker, whoever is selected"
+    MAY_BIND = "a worker that is not selected may be refused"
+    BINDS = "only the selected worker moves"
 
 
 @dataclass(frozen=True)
@@ -32,21 +48,35 @@ class Dialect:
     knows_gods: bool
     climb_limit_while_pushing: bool
     pushed_rise_limit: int | None
+    descent_limit: int | None
     win: Win
+    pan_drop: Drop
     after_move: Next
     stuck_player_loses: bool
+    selection: Selection
     refused_select_clears: bool
 
 
 DIALECTS: Final[dict[str, Dialect]] = {
-    #               gods   climb  rise   win            then           stuck  clears
-    "D0": Dialect(True, False, None, Win.ARRIVING, Next.BUILD, False, False),
-    "D1": Dialect(False, True, None, Win.ARRIVING, Next.OPPONENT, False, True),
-    "D2": Dialect(True, True, None, Win.NEVER, Next.BUILD, False, False),
-    "D3": Dialect(False, True, None, Win.ARRIVING, Next.BUILD, False, False),
-    "D4": Dialect(True, True, 1, Win.ARRIVING, Next.BUILD, False, False),
-    "RB": Dialect(True, True, None, Win.CLIMBING, Next.BUILD, True, False),
-}
+    #               gods   climb  rise  down  win           Pan         then           stuck  selection           clears
+    "D0": Dialect(True, False, None, None, Win.ARRIVING, Drop.AT_LEAST, Next.BUILD, False, Selection.BINDS, False),
+    "D1": Dialect(False, True, None, None, Win.ARRIVING, Drop.AT_LEAST, Next.OPPONENT, False, Selection.BINDS, True),
+    "D2": Dialect(True, True, None, None, Win.NEVER, Drop.AT_LEAST, Next.BUILD, False, Selection.MAY_BIND, False),
+    "D3": Dialect(False, True, None, None, Win.ARRIVING, Drop.AT_LEAST, Next.BUILD, False, Selection.FREE, False),
+    "D4": Dialect(True, True, 1, None, Win.ARRIVING, Drop.AT_LEAST, Next.BUILD, False, Selection.BINDS, False),
+    "RB": Dialect(True, True, None, None, Win.CLIMBING, Drop.AT_LEAST, Next.BUILD, True, Selection.FREE, False),
+}  # fmt: skip
+
+
+def dialect_of(document: str, features: Sequence[str] = ()) -> Dialect:
+    """How an implementation with these features plays by the document: without `select` no selection can bind."""
+    row = DIALECTS[document]
+    return row if "select" in features else replace(row, selection=Selection.FREE)
+
+
+SILENT_AFTER_THE_END: Final = frozenset({"D0", "D3"})
+"""Documents that do not say what becomes of a request after the end: there nobody is on turn, and they are not asked
+(AMB-39)."""
 
 OVERRULED: Final[dict[str, frozenset[str]]] = {
     "D0": frozenset({"RB.move.pre.climb", "RB.move.post.three_to_three", "RB.build.post.stuck"}),

@@ -23,12 +23,21 @@ class Side(IntEnum):
     OPPONENT = 2
 
 
+class Choice(IntEnum):
+    """Has the worker on the origin been chosen for the move?"""
+
+    MADE = 0
+    NOT_MADE = 1
+    OPEN = 2
+    """Nobody can tell: the game may have kept an earlier selection, or dropped it."""
+
+
 @dataclass(frozen=True, slots=True)
 class MoveFacts:
     """What a clause about a move sees before it.
 
     Off the board a cell has height 0, no dome and no worker. `behind` is the cell one step beyond
-    the target.
+    the target. `all_placed` counts the workers that are shown, whatever the phase is said to be.
     """
 
     phase: Phase
@@ -45,6 +54,8 @@ class MoveFacts:
     behind: Side
     behind_height: int
     behind_dome: bool
+    all_placed: bool
+    chosen: Choice
 
     @property
     def climb(self) -> int:
@@ -55,6 +66,12 @@ class MoveFacts:
     def pushes(self) -> bool:
         """An opponent's worker stands on the target."""
         return self.target == Side.OPPONENT
+
+    @property
+    def owners_gods(self) -> tuple[God, God]:
+        """The god of whoever owns the worker on the origin, and that of the owner's opponent."""
+        own, other = self.god, self.other_god
+        return (other, own) if self.origin == Side.OPPONENT else (own, other)
 
 
 @dataclass(frozen=True, slots=True)

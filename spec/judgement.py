@@ -6,11 +6,12 @@ refusals. Everything else exercises it not at all.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from spec.clause import Clause, Kind, Scope
-from spec.facts import Facts, MoveFacts, Result
+from spec.dialect import SILENT_AFTER_THE_END
+from spec.facts import BuildFacts, Choice, Facts, MoveFacts, Result
 from spec.observe import (
     build_facts,
     build_result,
@@ -19,7 +20,7 @@ from spec.observe import (
     move_facts,
     move_result,
 )
-from spec.position import Position
+from spec.position import Phase, Position
 from spec.requests import WORDS, Build, Load, Move, New, Place, Request, Select
 from spec.transition import Listing, Transition
 
@@ -30,6 +31,11 @@ class Judgement:
 
     clause: Clause
     holds: bool
+
+    @property
+    def is_broken(self) -> bool:
+        """The clause is broken; a reading that does not hold is only ruled out."""
+        return not self.holds and not self.clause.reading
 
 
 def word_of(request: Request) -> str:
@@ -68,10 +74,27 @@ def result_of(before: Position, request: Request, after: Position) -> Result | N
 
 
 def in_scope(clause: Clause, facts: object) -> bool:
-    """The document claims the clause for the gods of this case."""
+    """The document claims the clause for the gods and the phase of this case.
+
+    The gods are those of whoever's worker is to move: requests name no caller.
+    """
+    if isinstance(facts, MoveFacts | BuildFacts):
+        is_silent = facts.phase is Phase.OVER and clause.document in SILENT_AFTER_THE_END
+        if is_silent:
+            return False
     if clause.scope is Scope.ANY or not isinstance(facts, MoveFacts):
         return True
-    return clause.scope.covers(facts.god, facts.other_god)
+    return clause.scope.covers(*facts.owners_gods)
+
+
+def facts_in(happened: Transition) -> Facts | None:
+    """The facts of what happened; None if no game had been begun, or the request is about no cell."""
+    if happened.before is None:
+        return None
+    facts = facts_of(happened.before, happened.request)
+    if happened.chosen is not None and isinstance(facts, MoveFacts):
+        return replace(facts, chosen=happened.chosen)
+    return facts
 
 
 def holds_of(clause: Clause, seen: dict[str, Any]) -> bool:
@@ -113,6 +136,27 @@ def judge_facts(
             judged.append(Judgement(clause, holds_of(clause, seen)))
         elif clause.kind is Kind.ENSURES and accepted and allowed and _speaks_when(clause, seen):
             judged.append(Judgement(clause, holds_of(clause, seen)))
+        if clause.readings and (allowed or not accepted):
+            judged += _judge_readings(clause.readings, accepted, seen)
+    return judged
+
+
+def _judge_readings(
+    readings: Sequence[Clause], accepted: bool, seen: dict[str, Any]
+) -> list[Judgement]:
+    """What the readings of a clause say where they differ: one that is read to forbid speaks of what it forbids."""
+    judged: list[Judgement] = []
+    for reading in readings:
+        match reading.kind:
+            case Kind.REQUIRES:
+                if not holds_of(reading, seen):
+                    judged.append(Judgement(reading, not accepted))
+            case Kind.ACCEPTS:
+                if holds_of(reading, seen):
+                    judged.append(Judgement(reading, accepted))
+            case kind:
+                if accepted is (kind is Kind.ENSURES) and _speaks_when(reading, seen):
+                    judged.append(Judgement(reading, holds_of(reading, seen)))
     return judged
 
 
@@ -124,8 +168,7 @@ def judge(clauses: Sequence[Clause], happened: Transition | Listing) -> list[Jud
         return []
     if isinstance(happened, Listing):
         return judge_facts(own, None, True, {"listing": happened})
-    before = happened.before
-    facts = None if before is None else facts_of(before, happened.request)
+    before, facts = happened.before, facts_in(happened)
     if before is None and word not in ("new", "load"):
         return []
     result = (
@@ -146,7 +189,7 @@ class Judge:
             if clause.is_executable:
                 self._clauses[clause.request] = (*self._clauses.get(clause.request, ()), clause)
         self._whole = {
-            word: tuple(clause for clause in own if "transition" in clause.sees)
+            word: tuple(clause for clause in own if _sees_more_than_facts(clause))
             for word, own in self._clauses.items()
         }
         self._said: dict[tuple[Facts, bool, Result | None], list[Judgement]] = {}
@@ -164,29 +207,36 @@ class Judge:
         whole = self._whole.get(word_of(request), ())
         if happened.before is None or any(clause.kind is Kind.REQUIRES for clause in whole):
             return judge(own, happened)
-        facts = facts_of(happened.before, request)
+        facts = facts_in(happened)
         assert facts is not None
         result = result_of(happened.before, request, happened.after) if happened.accepted else None
         key = (facts, happened.accepted, result)
         said = self._said.get(key)
         seen = seen_facts(facts) | {"result": result, "transition": happened}
         if said is None:
-            factual = [clause for clause in own if "transition" not in clause.sees]
+            factual = [clause for clause in own if clause not in whole]
             said = self._said[key] = judge_facts(factual, facts, happened.accepted, seen)
-        forbidden = any(not one.holds and one.clause.kind is Kind.REQUIRES for one in said)
+        forbidden = any(one.is_broken and one.clause.kind is Kind.REQUIRES for one in said)
         speaking = [clause for clause in whole if not (forbidden and clause.kind is Kind.ENSURES)]
         return said + judge_facts(speaking, facts, happened.accepted, seen)
 
 
+def _sees_more_than_facts(clause: Clause) -> bool:
+    return "transition" in (*clause.sees, *clause.when_sees)
+
+
 def broken(clauses: Sequence[Clause], happened: Transition | Listing) -> tuple[Clause, ...]:
     """The clauses that what happened breaks."""
-    return tuple(found.clause for found in judge(clauses, happened) if not found.holds)
+    return tuple(found.clause for found in judge(clauses, happened) if found.is_broken)
 
 
-def objections(clauses: Sequence[Clause], before: Position, request: Request) -> tuple[Clause, ...]:
+def objections(
+    clauses: Sequence[Clause], before: Position, request: Request, chosen: Choice | None = None
+) -> tuple[Clause, ...]:
     """The conditions that forbid the request here, in the order of the document."""
-    facts = facts_of(before, request)
-    seen = seen_facts(facts) | {"transition": Transition(before, request, True, before)}
+    asked = Transition(before, request, True, before, chosen=chosen)
+    facts = facts_in(asked)
+    seen = seen_facts(facts) | {"transition": asked}
     word = word_of(request)
     return tuple(
         clause

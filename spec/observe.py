@@ -9,6 +9,7 @@ from spec.facts import (
     BuildResult,
     CellFacts,
     CellResult,
+    Choice,
     MoveFacts,
     MoveResult,
     Side,
@@ -43,7 +44,15 @@ def move_facts(position: Position, origin: Cell, target: Cell) -> MoveFacts:
         behind=side_of(position.owner(beyond), player),
         behind_height=position.height(beyond),
         behind_dome=position.has_dome(beyond),
+        all_placed=position.all_placed,
+        chosen=choice_of(position, origin),
     )
+
+
+def choice_of(position: Position, origin: Cell) -> Choice:
+    """The worker on the origin is the selected one; a choice is asked for where a move is due."""
+    turn = position.turn
+    return Choice.NOT_MADE if turn.phase is Phase.MOVE and turn.worker != origin else Choice.MADE
 
 
 def move_result(before: Position, origin: Cell, target: Cell, after: Position) -> MoveResult:

@@ -3,8 +3,10 @@
 from difflib import get_close_matches
 from functools import cache
 from importlib import import_module
+from itertools import product
 
 from spec.clause import Clause
+from spec.gods import God, Gods
 
 DOCUMENTS = ("D0", "D1", "D2", "D3", "D4", "RB")
 
@@ -16,6 +18,15 @@ def clauses_of(document: str) -> tuple[Clause, ...]:
         raise ValueError(f"{document!r} is no document: use one of {', '.join(DOCUMENTS)}")
     clauses: tuple[Clause, ...] = import_module(f"spec.documents.{document.lower()}").CLAUSES
     return clauses
+
+
+@cache
+def claimed_pairs(document: str) -> tuple[Gods, ...]:
+    """The plainest gods of two players for which the document claims all of its clauses, for either player."""
+    scopes = {clause.scope for clause in clauses_of(document)}
+    pairs = sorted(product(God, God), key=lambda pair: sum(god is not God.NONE for god in pair))
+    own, other = next(pair for pair in pairs if all(scope.covers(*pair) for scope in scopes))
+    return tuple(dict.fromkeys(((own, other), (other, own))))
 
 
 @cache

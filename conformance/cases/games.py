@@ -14,8 +14,8 @@ from typing import Final
 from conformance.cases.script import Script
 from reference_impl.engine import attempt, legal_builds, legal_moves
 from spec.cells import CELLS, Cell, neighbours, on_board
-from spec.dialect import DIALECTS, Dialect
-from spec.facts import MoveFacts, Side
+from spec.dialect import Dialect, dialect_of
+from spec.facts import Choice, MoveFacts, Side
 from spec.gods import God, Gods
 from spec.judgement import facts_of, word_of
 from spec.position import Phase, Position, new_game
@@ -29,6 +29,9 @@ CANDIDATES: Final = 6
 def class_of(position: Position, request: Request) -> Hashable:
     """What tells cases apart: the facts of the request, without those that no rule looks at here."""
     facts = facts_of(position, request)
+    if isinstance(facts, MoveFacts):
+        # Selections have cases of their own.
+        facts = replace(facts, chosen=Choice.MADE)
     if isinstance(facts, MoveFacts) and facts.target != Side.OPPONENT:
         facts = replace(
             facts,
@@ -179,5 +182,6 @@ def games(
     pairs = pairs_of(gods)
     number = 0
     while True:
-        yield play(pairs[number % len(pairs)], DIALECTS[document], features, played, chance)
+        # The games name their workers; whoever sends them selects where a document asks for it.
+        yield play(pairs[number % len(pairs)], dialect_of(document), features, played, chance)
         number += 1

@@ -26,7 +26,7 @@ from reference_impl.engine import attempt
 from spec.cells import Cell
 from spec.clause import Clause, Kind
 from spec.dialect import DIALECTS
-from spec.gods import God
+from spec.gods import God, Gods
 from spec.judgement import judge, objections, word_of
 from spec.position import Position
 from spec.registry import clauses_of
@@ -95,6 +95,11 @@ def read_game(line: str) -> Game:
 def gods_of(game: Game) -> frozenset[God]:
     """The gods that the game is played with."""
     return frozenset(god for request in game if isinstance(request, New) for god in request.gods)
+
+
+def pair_of(game: Game) -> Gods:
+    """The gods of the two players, of the first game if there are several."""
+    return next(request.gods for request in game if isinstance(request, New))
 
 
 @cache

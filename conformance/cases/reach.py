@@ -5,20 +5,23 @@ leave other towers, and may be played at another place.
 """
 
 from collections.abc import Iterator, Sequence
+from itertools import product
+from typing import Final
 
 from conformance.cases.asked import Asked
 from conformance.cases.names import facts_name
 from conformance.cases.planner import played
-from conformance.cases.plans import gods_of, plans_like
+from conformance.cases.plans import pair_of, plans_like
 from conformance.cases.script import Script
 from conformance.cases.turning import Game
 from reference_impl.engine import attempt
 from spec.cells import Cell, neighbours
-from spec.gods import God
+from spec.gods import God, Gods
 from spec.position import EMPTY_BOARD, Phase, Position
 from spec.requests import Build, Builds, Load, Move, Moves, New, Place, Request, Select
 
 Cells = list[Cell]
+ALL_PAIRS: Final = tuple(product(God, God))
 
 
 def by_placing(position: Position) -> Game | None:
@@ -72,7 +75,7 @@ def facts_along(position: Position, requests: Sequence[Request]) -> Iterator[str
 
 
 def reached(
-    asked: Asked, features: Sequence[str], gods: Sequence[God] = tuple(God)
+    asked: Asked, features: Sequence[str], pairs: Sequence[Gods] = ALL_PAIRS
 ) -> Script | None:
     """The script that puts the case; None where the implementation cannot be brought there so."""
     if "load" in features:
@@ -82,10 +85,10 @@ def reached(
         there = played(start)
         if there is not None and tuple(facts_along(there, asked.requests)) == wanted:
             return Script((*start, *asked.requests))
-    return by_plan(asked, gods)
+    return by_plan(asked, pairs)
 
 
-def by_plan(asked: Asked, gods: Sequence[God]) -> Script | None:
+def by_plan(asked: Asked, pairs: Sequence[Gods]) -> Script | None:
     """A planned game that ends with a request like the last one of the case, its worker selected before if it was."""
     position, last = asked.position, asked.requests[-1]
     selects = [request for request in asked.requests[:-1] if isinstance(request, Select)]
@@ -97,7 +100,7 @@ def by_plan(asked: Asked, gods: Sequence[God]) -> Script | None:
     for request in asked.requests[:-1]:
         position = attempt(position, request).after
     for game in plans_like(position, last):
-        if gods_of(game) <= set(gods):
+        if pair_of(game) in pairs:
             step = game[-1]
             selected = [Select(step.origin)] if selects and isinstance(step, Move) else []
             return Script((*game[:-1], *selected, step))

@@ -11,7 +11,8 @@ from conformance.check.sending import lines_of
 from conformance.check.shorter import Lines
 from conformance.check.suites import Player
 from conformance.check.tally import Violation
-from spec.requests import Build, Load, Move, New, Place, Select, write_request
+from conformance.check.ways import from_load
+from spec.requests import Build, Move, New, Place, Select
 
 PLANS = 1
 """So many planned games of each kind are tried in place of the one that was seen."""
@@ -40,20 +41,20 @@ def _usual(violation: Violation, player: Player, known: Sequence[Lines]) -> Iter
 
 def _earlier_games(player: Player) -> Iterator[Lines]:
     """Games only begun, once or more, with each god; in the first and the second turn; with a dome; won."""
-    first = (player.gods[0], player.gods[0])
+    first = player.pairs[0]
     placed = (Place((0, 0)), Place((2, 2)), Place((4, 4)), Place((0, 4)))
     turn = (Move((2, 2), (2, 3)), Build((2, 3), (2, 2)))
-    for god in player.gods:
-        yield Script((New((god, god)),)).lines
+    for pair in player.pairs:
+        yield Script((New(pair),)).lines
     yield Script((New(first), New(first))).lines
-    yield Script((New(first), *placed, *turn)).lines
-    yield Script((New(first), *placed, turn[0])).lines
+    yield player.put(Script((New(first), *placed, *turn))).lines
+    yield player.put(Script((New(first), *placed, turn[0]))).lines
     if "select" in player.features:
         yield Script((New(first), *placed, Select((0, 0)))).lines
-    yield from (Script(game).lines for game in islice(endings(player.gods), 1))
+    yield from (player.put(Script(game)).lines for game in islice(endings(player.gods), 1))
     domed = first_dome(player.gods)
     if domed is not None:
-        yield Script(domed).lines
+        yield player.put(Script(domed)).lines
 
 
 def _last_games(violation: Violation, player: Player) -> Iterator[Lines]:
@@ -62,12 +63,12 @@ def _last_games(violation: Violation, player: Player) -> Iterator[Lines]:
     seen = violation.requests
     if happened.before is not None:
         if "load" in player.features and may_be_loaded(happened.before):
-            yield write_request(Load(happened.before)), seen[-1]
+            yield from_load(happened.before, happened.request, player)
         about = islice(plans_about(violation.clause, player.gods), PLANS)
         alike = islice(plans_like(happened.before, happened.request), PLANS)
         for game in (*about, *alike):
             if gods_of(game) <= set(player.gods) and len(game) < len(seen):
-                yield Script(game).lines
+                yield player.put(Script(game)).lines
     yield seen
 
 

@@ -2,7 +2,7 @@
 
 import time
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from conformance.check.again import asked_again
 from conformance.check.diagnosis import diagnose
@@ -12,26 +12,24 @@ from conformance.check.memory import memory_of
 from conformance.check.minimise import Counterexample, Trials, minimise
 from conformance.check.pace import Pace
 from conformance.check.run import Run
-from conformance.check.scope import speaking, unobservable
 from conformance.check.suites import Budget, Player, gods_in_play
 from conformance.check.tally import one_a_group
 from conformance.check.telling import Telling
+from conformance.check.trying import shows_towers, unplayed_pairs
 from conformance.check.unreadable import shortest
+from conformance.check.verdicts import clause_verdicts
 from conformance.driver import Asked, Hello
 from conformance.http.wire_counterexamples import watched, wire_counterexamples
 from conformance.monitor import Monitor
 from reports.event_log import EventLog
 from spec.clause import Clause
+from spec.dialect import DIALECTS
 from spec.gods import God
 from spec.registry import clauses_of
 from spec.transition import Listing
 
 KNOWN_GODS = tuple(god.value for god in God)
 Progress = Callable[[str, int], None]
-UNTOLD = (
-    "the replies do not tell: '*' in the position, a refusal without a reason, or '!' to an "
-    "optional request"
-)
 
 
 @dataclass(frozen=True)
@@ -52,10 +50,19 @@ def check(
     """Runs everything, writes it to the log as it becomes known, and returns the verdict."""
     began = time.monotonic()
     clauses = clauses_of(options.document)
-    player = Player(options.document, gods_in_play(hello.gods, options.gods), hello.features)
+    gods = gods_in_play(hello.gods, options.gods, options.document)
+    player = Player(options.document, gods, hello.features)
+    if not DIALECTS[options.document].knows_gods and len(hello.gods) > 1:
+        text = f"{options.document} knows no gods: games without gods were played alone"
+        log.append("note", text=text)
     if not player.gods:
         log.append("note", text="none of the gods that it declares is known here: nothing was run")
         return _finish(log, "not established", asked, began)
+    unplayed = unplayed_pairs(asked, player)
+    if unplayed:
+        player = replace(player, unplayed=frozenset(unplayed))
+        names = ", ".join(" and ".join(god.value for god in pair) for pair in unplayed)
+        log.append("note", text=f"pairs of gods that it does not play were left out: {names}")
     unknown = [name for name in hello.gods if name not in KNOWN_GODS]
     if unknown:
         names, known = ", ".join(map(ascii, unknown)), ", ".join(KNOWN_GODS)
@@ -88,13 +95,18 @@ def check(
         if again is not None:
             findings.add_fault(again)
     counterexamples = _counterexamples(trials, findings, telling, on_progress)
+    counterexamples += _mixed_readings(trials, clauses, findings, telling, counterexamples)
     for one in over_http:
         counterexamples.append(one)
         telling.counterexample(one, findings.tally.counted[one.clause.id])
     telling.so_far(findings)
     if asked.debug_lines:
         log.append("note", text=f"{asked.debug_lines} lines on standard output were no replies")
-    verdicts = _write_clauses(log, clauses, player, findings, counterexamples)
+    towers = "load" in player.features or shows_towers(asked, player)
+    verdicts = []
+    for clause in clause_verdicts(clauses, player, findings, counterexamples, towers):
+        log.append("clause", **clause.as_event())
+        verdicts.append(clause.verdict)
     _write_diagnosis(log, asked, findings, counterexamples)
     return _finish(log, _verdict(findings, counterexamples, verdicts), asked, began)
 
@@ -124,40 +136,30 @@ def _counterexamples(
     return distinct
 
 
-def _write_clauses(
-    log: EventLog,
+def _mixed_readings(
+    trials: Trials,
     clauses: Sequence[Clause],
-    player: Player,
     findings: Findings,
-    counterexamples: Sequence[Counterexample],
-) -> list[str]:
-    """Writes a verdict for each clause and returns all of them."""
-    broken = {id for one in counterexamples for id in (one.clause.id, *one.also)}
-    exercised, untold = findings.tally.exercised, findings.tally.untold
-    missing = [
-        clause
-        for clause in clauses
-        if not exercised[clause.id] and not unobservable(clause, player)
-    ]
-    possible = speaking(missing, player) if missing else set()
-    verdicts = []
+    telling: Telling,
+    known: Sequence[Counterexample],
+) -> list[Counterexample]:
+    """Clauses that can be read in two ways, of which the implementation keeps to neither: a case of each."""
+    charged = {id for one in known for id in (one.clause.id, *one.also)}
+    found: list[Counterexample] = []
     for clause in clauses:
-        reason = unobservable(clause, player)
-        if clause.id in broken:
-            verdict = "violated"
-        elif exercised[clause.id]:
-            verdict = "held"
-        elif reason or clause.id not in possible or untold[clause.id]:
-            verdict = "not observable"
-            beyond = "it does not come up with the gods and features declared"
-            reason = reason or (UNTOLD if untold[clause.id] else beyond)
-        else:
-            verdict = "not reached"
-            reason = "the smoke test failed" if findings.smoke_failed else "no case came to it"
-        told = {"reason": reason} if verdict.startswith("not") else {}
-        log.append("clause", id=clause.id, verdict=verdict, exercised=exercised[clause.id], **told)
-        verdicts.append(verdict)
-    return verdicts
+        ruled_out = findings.tally.readings.get(clause.id, {})
+        if clause.id in charged or len(ruled_out) < max(2, len(clause.readings)):
+            continue
+        cases = [minimise(trials, ruled_out[one.reading], ()) for one in clause.readings]
+        first, second = cases[:2]
+        if first is None or second is None:
+            detail = f"{clause.id} was read in two ways once and not again"
+            script = ruled_out[clause.readings[0].reading].requests
+            findings.add_fault(FaultFound("non-determinism", script, detail))
+            continue
+        found.append(replace(first, clause=clause, other=second))
+        telling.counterexample(found[-1], len(ruled_out))
+    return found
 
 
 def _write_diagnosis(

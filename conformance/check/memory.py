@@ -190,6 +190,7 @@ def memory_of(player: Player, budget: Budget, seed: int) -> Memory:
     """The memory for this kind of implementation, one a process."""
     if budget not in REMEMBERED:
         return Memory(player, budget, seed, None)
-    chosen = [player.document, [god.value for god in player.gods], player.features]
+    pairs = [[god.value for god in pair] for pair in player.pairs]
+    chosen = [player.document, pairs, player.features]
     key = hashlib.sha256(json.dumps([kit_hash(), *chosen, budget.value, seed]).encode())
     return Memory(player, budget, seed, system.cache_folder() / f"{key.hexdigest()[:32]}.json.gz")

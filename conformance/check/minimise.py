@@ -7,6 +7,7 @@ same clause breaks at the end.
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from conformance.cases.plans import plans_about
 from conformance.cases.script import Script
@@ -16,12 +17,14 @@ from conformance.check.run import with_example
 from conformance.check.shorter import earlier_games, left_out, without_idle
 from conformance.check.suites import Player
 from conformance.check.tally import Violation, decides_alone
-from conformance.check.ways import ways_to
+from conformance.check.ways import from_load, ways_to
 from conformance.driver import Asked
 from conformance.monitor import Monitor, Seen
 from spec.clause import Clause, Kind
+from spec.facts import Choice
 from spec.position import Position
 from spec.requests import Load, New, parse_request, write_request
+from spec.transition import Listing, Transition
 
 MOST_TRIALS = 400
 MOST_STARTS = 30
@@ -46,6 +49,8 @@ class Counterexample:
     last: Seen
     earlier: str = ""
     """The clause that broke before in the same script, if one did."""
+    other: "Counterexample | None" = None
+    """Of a clause that can be read in two ways: the script that rules out the other reading."""
 
 
 class Trials:
@@ -186,18 +191,22 @@ def _plain(trials: Trials, violation: Violation, script: tuple[str, ...]) -> tup
     if not may_be_loaded(happened.before):
         return script
     request = happened.request
-    short = (write_request(Load(happened.before)), script[-1])
-    if not trials.breaks(short, clause):
+    put = partial(from_load, request=request, player=trials.player, bare=_is_bare(happened))
+    if not trials.breaks(put(happened.before), clause):
         return _loaded_before(trials, clause, script)
     position = happened.before
     for plainer in plainer_positions(position, request):
         candidate = plainer(position)
         if candidate is None or candidate == position or not may_be_loaded(candidate):
             continue
-        tried = (write_request(Load(candidate)), script[-1])
-        if trials.breaks(tried, clause):
+        if trials.breaks(put(candidate), clause):
             position = candidate
-    return (write_request(Load(position)), script[-1])
+    return put(position)
+
+
+def _is_bare(happened: Transition | Listing) -> bool:
+    """The mover had not been selected where it should have been: then it is not selected in what is tried either."""
+    return isinstance(happened, Transition) and happened.chosen == Choice.NOT_MADE
 
 
 def _loaded_before(trials: Trials, clause: Clause, script: tuple[str, ...]) -> tuple[str, ...]:
@@ -226,7 +235,8 @@ def _planned(trials: Trials, violation: Violation, script: tuple[str, ...]) -> t
             break
         # What one god does wrong may not show in a game of others.
         for played in dict.fromkeys((game, (New(happened.before.gods), *game[1:]))):
-            lines = Script(played).lines
+            bare = Script(played)
+            lines = (bare if _is_bare(happened) else trials.player.put(bare)).lines
             if trials.breaks(lines, clause):
                 return lines
     for lines in ways_to(happened.before, happened.request, trials.player):

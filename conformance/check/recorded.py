@@ -100,7 +100,7 @@ def _judged(script: Script, monitor: Monitor) -> Iterator[Case]:
         if seen.broken or seen.trouble:
             return
         if seen.judgements:
-            spoke = tuple(found.clause.id for found in seen.judgements)
+            spoke = tuple(dict.fromkeys(found.clause.number for found in seen.judgements))
             yield Case(lines[:place], replies[:place], spoke)
 
 

@@ -13,7 +13,7 @@ from conformance.check.patience import Patience
 from conformance.check.sending import ask_all, batches, lines_of
 from conformance.check.suites import Budget, Player, smoke, suites
 from conformance.driver import Asked, Fault, Reply
-from conformance.monitor import SOME_REASON, Monitor, Seen, gives_no_reason
+from conformance.monitor import Monitor, Seen
 from spec.clause import Clause
 from spec.judgement import Judgement
 from spec.transition import Transition
@@ -160,7 +160,7 @@ class Run:
         """Counts what the monitor sees."""
         self._catch_up()
         findings = self.findings
-        failed = False
+        failed = is_read = False
         spoke: Counter[str] = Counter()
         untold: Counter[str] = Counter()
         for place, (request, reply) in enumerate(zip(script.requests, replies, strict=False)):
@@ -178,14 +178,16 @@ class Run:
                     seen, script, place, reply.text, self._number, self._sent, is_first
                 )
                 failed = failed or bool(seen.broken)
-                spoke.update(found.clause.id for found in seen.judgements)
-                untold.update(clause.id for clause in seen.untold)
+                spoke.update(found.clause.number for found in seen.judgements)
+                is_read = is_read or any(found.clause.reading for found in seen.judgements)
+                untold.update(clause.number for clause in seen.untold)
         if failed:
             findings.samples.add_failed(script.lines[: len(texts)])
         elif len(texts) == len(script.lines):
             findings.samples.add_held(script.lines, spoke)
             findings.recorded.add(script.lines, texts, spoke)
-            if self._memory is not None:
+            # Which reading an answer keeps to is not remembered: it is judged each time.
+            if self._memory is not None and not is_read:
                 self._memory.learn(script, texts, spoke, untold)
 
     def _catch_up(self) -> None:
@@ -214,8 +216,5 @@ def with_example(seen: Seen, example: Clause) -> Seen:
     """What was seen, and what the document's example says of it."""
     if not isinstance(seen.happened, Transition) or example.predicate is None:
         return seen
-    holds = example.predicate(seen.happened)
-    with_reason = replace(seen.happened, reason=SOME_REASON)
-    if gives_no_reason(seen.happened) and example.predicate(with_reason) != holds:
-        return replace(seen, untold=(*seen.untold, example))
-    return replace(seen, judgements=(*seen.judgements, Judgement(example, holds)))
+    judged = Judgement(example, example.predicate(seen.happened))
+    return replace(seen, judgements=(*seen.judgements, judged))

@@ -1,56 +1,92 @@
 """Which clauses are in scope: those that an implementation with these gods and features can show."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import Final
 
 from conformance.cases import asked, endings
 from conformance.cases.asked import Asked
-from conformance.check.suites import Player
-from conformance.monitor import is_observable
+from conformance.cases.script import Script
+from conformance.check.suites import Player, claimed
+from conformance.observable import missing_for
 from reference_impl.engine import attempt
-from spec.clause import Clause
-from spec.dialect import DIALECTS
-from spec.gods import God
-from spec.judgement import judge
-from spec.transition import Transition
+from reference_impl.messages import answered
+from spec.clause import Clause, Kind, Observed
+from spec.dialect import dialect_of
+from spec.facts import Choice
+from spec.judgement import judge, objections
+from spec.position import EMPTY_BOARD
+from spec.requests import Load
 
-TOP = 3
+MADE: Final = Choice.MADE
+IN_WORDS: Final = {
+    "http": f"it takes {Observed.HTTP.value}",
+    "reference": f"it takes {Observed.REFERENCE.value}",
+}
+"""What is no feature, in words."""
 
 
-def cases_for(player: Player) -> Iterator[Asked]:
-    """The cases about moves and builds that could come up with these gods."""
-    reachable = "load" in player.features or God.MINOTAUR in player.gods
-    for case in (
-        *asked.step_moves(player.gods),
-        *asked.builds(player.gods),
-        *endings.closing_builds(player.gods),
+@dataclass(frozen=True, slots=True)
+class Missing:
+    """What is missing for a clause to be observed (a feature, a god, a tower, …), and that in words."""
+
+    wants: str
+    reason: str
+
+
+def cases_for(player: Player, towers: bool) -> Iterator[Asked]:
+    """The cases about moves and builds that could come up with these gods, and with towers or without."""
+    for case in claimed(
+        (
+            *asked.step_moves(player.gods),
+            *asked.builds(player.gods),
+            *endings.closing_builds(player.gods),
+        ),
+        player,
     ):
-        # Without `load` a worker stands on level 3 only where it was pushed.
-        origin = getattr(case.requests[0], "origin", None)
-        if set(case.position.gods) <= set(player.gods) and (
-            reachable or origin is None or case.position.height(origin) < TOP
-        ):
+        position = case.position
+        is_built = towers or position.towers == EMPTY_BOARD
+        played = position.gods in player.pairs and is_built
+        if played and player.can_be_asked(Script((Load(position),))):
             yield case
 
 
-def speaking(clauses: Sequence[Clause], player: Player) -> set[str]:
+def speaking(clauses: Sequence[Clause], player: Player, towers: bool = True) -> set[str]:
     """Of these clauses, the ids of those that the reference itself would put to the question."""
     words = {clause.request for clause in clauses}
     spoken: set[str] = set()
-    for case in cases_for(player):
+    dialect = dialect_of(player.document)
+    for case in cases_for(player, towers):
         request = case.requests[0]
-        outcome = attempt(case.position, request, DIALECTS[player.document])
-        happened = Transition(case.position, request, outcome.accepted, outcome.after, "reason")
-        spoken |= {found.clause.id for found in judge(clauses, happened)}
+        happened = answered(
+            player.document, case.position, request, attempt(case.position, request, dialect)
+        )
+        spoken |= {found.clause.number for found in judge(clauses, replace(happened, chosen=MADE))}
     others = {"place", "select", "new", "load", "state", "moves", "builds", "pass", "dome"} & words
     return spoken | {clause.id for clause in clauses if clause.request in others}
 
 
-def unobservable(clause: Clause, player: Player) -> str:
-    """Why the clause cannot be observed of this implementation; empty if it can."""
+def wanting_towers(clauses: Sequence[Clause], player: Player) -> set[str]:
+    """Of these clauses, the conditions that forbid something only where there are towers."""
+    conditions = [clause for clause in clauses if clause.kind is Kind.REQUIRES]
+    forbidding = {
+        towers: {
+            clause.id
+            for case in cases_for(player, towers)
+            for clause in objections(conditions, case.position, case.requests[0], MADE)
+        }
+        for towers in (True, False)
+    }
+    return forbidding[True] - forbidding[False]
+
+
+def unobservable(clause: Clause, player: Player) -> Missing | None:
+    """Why the clause cannot be observed of this implementation; None if it can."""
     if not clause.is_executable:
-        return clause.reason
-    if not is_observable(clause, player.features):
-        return f"it takes {clause.observed.value}"
-    if clause.case is not None and not set(clause.case.gods) <= set(player.gods):
-        return "it takes a god that is not declared"
-    return ""
+        return Missing("nothing", clause.reason)
+    missing = missing_for(clause, player.features)
+    if missing:
+        return Missing(missing, IN_WORDS.get(missing, f"it takes the feature {missing}"))
+    if clause.case is not None and clause.case.gods not in player.pairs:
+        return Missing("god", "it takes gods that are not declared, or not played together")
+    return None

@@ -4,13 +4,14 @@ A budget is a number of cases and requests, never a time, so that two runs do th
 """
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
-from itertools import chain, islice
+from functools import cache
+from itertools import chain, islice, product
 from typing import Final
 
 from conformance.cases import asked, endings, unusual, wrong
-from conformance.cases.asked import Asked
+from conformance.cases.asked import NO_GODS, Asked
 from conformance.cases.games import games
 from conformance.cases.lists_again import lists_again, lists_while_another_is_selected
 from conformance.cases.loaded import loaded_boards, placing_goes_on
@@ -19,13 +20,17 @@ from conformance.cases.many_pieces import last_pieces, wide_game
 from conformance.cases.plans import tours, with_lists
 from conformance.cases.reach import reached
 from conformance.cases.script import Script
+from conformance.cases.selecting import selections_that_bind, with_selections
 from conformance.cases.shut_anywhere import closed_anywhere, planned_endings
 from spec.cells import CELLS
 from spec.clause import Kind
-from spec.gods import God
+from spec.dialect import DIALECTS, Selection, dialect_of
+from spec.gods import God, Gods
 from spec.notation import parse_position
-from spec.registry import clauses_of
+from spec.position import Phase
+from spec.registry import claimed_pairs, clauses_of
 from spec.requests import Build, Load, Move, New, Place, Request, Select, State
+from spec.statements.move import TOP
 
 
 class Budget(Enum):
@@ -58,30 +63,80 @@ EFFORTS: Final = {
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """What the suites need to know of an implementation."""
+    """What the suites need to know of an implementation; `unplayed` are pairs of its gods that it does not play."""
 
     document: str
     gods: tuple[God, ...]
     features: tuple[str, ...]
+    unplayed: frozenset[Gods] = frozenset()
+
+    @property
+    def pairs(self) -> tuple[Gods, ...]:
+        """The pairs of gods that it plays: first those that the document speaks of, then the same god twice."""
+        return _pairs_played(self)
+
+    @property
+    def plain_pairs(self) -> tuple[Gods, ...]:
+        """The gods of cases that are about no god: those that the document speaks of, if it plays them."""
+        claimed = [pair for pair in claimed_pairs(self.document) if pair in self.pairs]
+        return tuple(claimed) or self.pairs[:1]
+
+    @property
+    def selection(self) -> Selection:
+        """What a selection means to it."""
+        return dialect_of(self.document, self.features).selection
+
+    def put(self, script: Script) -> Script:
+        """The script as it is sent: with the movers selected, where the document may want that."""
+        return script if self.selection is Selection.FREE else with_selections(script)
+
+    def can_be_asked(self, script: Script) -> bool:
+        """Every game of the script is one that it plays, and every loaded position one that play can lead to."""
+        return all(self._can_begin(request) for request in script.requests)
+
+    def _can_begin(self, request: Request) -> bool:
+        if isinstance(request, New):
+            return request.gods not in self.unplayed
+        if not isinstance(request, Load):
+            return True
+        position = request.position
+        return position.gods not in self.unplayed and (
+            # Nobody but Minotaur brings a worker to level 3 without an end of the game.
+            God.MINOTAUR in self.gods
+            or position.turn.phase is Phase.OVER
+            or not any(
+                cell is not None and position.height(cell) == TOP
+                for pair in position.workers
+                for cell in pair
+            )
+        )
+
+
+@cache
+def _pairs_played(player: Player) -> tuple[Gods, ...]:
+    found = [pair for pair in product(player.gods, player.gods) if pair not in player.unplayed]
+    claimed = claimed_pairs(player.document)
+    return tuple(sorted(found, key=lambda pair: (pair not in claimed, pair[0] is not pair[1])))
 
 
 def smoke(player: Player) -> Iterator[Script]:
     """Does it play at all: a game is begun, and the first turn is played."""
-    gods = (player.gods[0], player.gods[0])
+    gods = player.pairs[0]
     yield Script((New(gods), State()))
-    yield Script(
-        (
-            New(gods), Place((0, 0)), Place((2, 2)), Place((4, 4)), Place((0, 4)),
-            Move((2, 2), (2, 3)), Build((2, 3), (2, 2)), State(),
+    yield player.put(
+        Script(
+            (
+                New(gods), Place((0, 0)), Place((2, 2)), Place((4, 4)), Place((0, 4)),
+                Move((2, 2), (2, 3)), Build((2, 3), (2, 2)), State(),
+            )
         )
     )  # fmt: skip
 
 
 def beginnings(player: Player) -> Iterator[Script]:
     """New games with every pair of gods, after every kind of game so far."""
-    first = player.gods[0]
     played: tuple[Request, ...] = (
-        New((first, first)), Place((0, 0)), Place((2, 2)), Place((4, 4)), Place((0, 4)),
+        New(player.pairs[0]), Place((0, 0)), Place((2, 2)), Place((4, 4)), Place((0, 4)),
         Move((2, 2), (2, 3)), Build((2, 3), (2, 2)),
     )  # fmt: skip
     for own in player.gods:
@@ -95,7 +150,11 @@ def beginnings(player: Player) -> Iterator[Script]:
 
 def placings(player: Player) -> Iterator[Script]:
     """Placing on every cell, on taken ones, off the board, too many, and at the wrong time."""
-    gods = (player.gods[0], player.gods[0])
+    for gods in player.plain_pairs:
+        yield from _placings(gods, "select" in player.features)
+
+
+def _placings(gods: Gods, selects: bool) -> Iterator[Script]:
     placed = (Place((1, 1)), Place((3, 3)), Place((1, 3)), Place((3, 1)))
     for cell in asked.AROUND:
         yield Script((New(gods), Place(cell)))
@@ -117,7 +176,7 @@ def placings(player: Player) -> Iterator[Script]:
             yield Script((*begun, Move((1, 1), (1, 2))))
             yield Script((*begun, Build((1, 1), (1, 2))))
             yield Script((*begun, Move((1, 3), (1, 2))))
-            if "select" in player.features:
+            if selects:
                 yield Script((*begun, Select((1, 1))))
     yield Script((New(gods), *placed, Move((1, 1), (1, 2)), Place((0, 0))))
     yield Script((New(gods), *placed, Move((1, 1), (1, 2)), Build((1, 2), (1, 1)), Place((0, 0))))
@@ -137,12 +196,22 @@ def examples(player: Player) -> Iterator[Script]:
 def put(cases: Iterable[Asked], player: Player) -> Iterator[Script]:
     """The cases as scripts, each once, as far as the implementation can be brought there."""
     seen: set[tuple[Request, ...]] = set()
-    for one in cases:
-        if set(one.position.gods) <= set(player.gods):
-            script = reached(one, player.features, player.gods)
+    for one in claimed(cases, player):
+        if one.position.gods in player.pairs:
+            script = reached(one, player.features, player.pairs)
             if script is not None and script.requests not in seen:
                 seen.add(script.requests)
                 yield script
+
+
+def claimed(cases: Iterable[Asked], player: Player) -> Iterator[Asked]:
+    """The cases, those about no god with the gods that the document speaks of."""
+    for one in cases:
+        if one.position.gods != NO_GODS:
+            yield one
+            continue
+        for gods in player.plain_pairs:
+            yield replace(one, position=replace(one.position, gods=gods))
 
 
 def up_to(requests: int, scripts: Iterable[Script]) -> Iterator[Script]:
@@ -167,14 +236,26 @@ def _planned(player: Player, both_players: bool = False) -> Iterator[Script]:
         yield Script(tuple(one for one in script.requests if asks or not isinstance(one, Select)))
 
 
+BINDING: Final = "selection"
+"""The suite whose scripts say themselves what is selected."""
+
+
 def suites(player: Player, budget: Budget, seed: int) -> Iterator[tuple[str, Iterator[Script]]]:
-    """Name and scripts of every suite after the smoke test."""
+    """Name and scripts of every suite after the smoke test, as this implementation can be asked them."""
+    for name, scripts in _suites(player, budget, seed):
+        played = filter(player.can_be_asked, scripts)
+        yield name, played if name == BINDING else map(player.put, played)
+
+
+def _suites(player: Player, budget: Budget, seed: int) -> Iterator[tuple[str, Iterator[Script]]]:
     effort, gods = EFFORTS[budget], player.gods
     loads = "load" in player.features
     every = effort.lists_every
     yield "beginnings", beginnings(player)
     yield "placing", placings(player)
     yield "examples", examples(player)
+    if player.selection is Selection.BINDS:
+        yield BINDING, selections_that_bind(player.pairs)
     plainest = asked.moves_everywhere(gods, asked.EVERYWHERE[:1])
     yield "everywhere", put(plainest, player)
     if loads:
@@ -234,8 +315,11 @@ def suites(player: Player, budget: Budget, seed: int) -> Iterator[tuple[str, Ite
     yield "games", explored(player, seed, effort.game_requests)
 
 
-def gods_in_play(named: Sequence[str], wanted: Sequence[str] | None) -> tuple[God, ...]:
-    """The gods that are both declared and known to the kit, and wanted if the user said which."""
-    known = {god.value: god for god in God}
+def gods_in_play(
+    named: Sequence[str], wanted: Sequence[str] | None, document: str = "RB"
+) -> tuple[God, ...]:
+    """The gods that are declared, known to the kit and to the document, and wanted if the user said which."""
+    played = God if DIALECTS[document].knows_gods else (God.NONE,)
+    known = {god.value: god for god in played}
     chosen = [name for name in known if name in named and (wanted is None or name in wanted)]
     return tuple(known[name] for name in chosen)

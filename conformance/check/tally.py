@@ -32,12 +32,16 @@ class Violation:
 
 @dataclass
 class Tally:
-    """Grows with every reply. `untold` counts how often a reply did not tell what a clause needs."""
+    """Grows with every reply. `untold` counts how often a reply did not tell what a clause needs.
+
+    `readings` has, for clauses that can be read in two ways, the first reply that ruled a reading out.
+    """
 
     exercised: Counter[str] = field(default_factory=Counter)
     counted: Counter[str] = field(default_factory=Counter)
     untold: Counter[str] = field(default_factory=Counter)
     violations: dict[str, list[Violation]] = field(default_factory=dict)
+    readings: dict[str, dict[str, Violation]] = field(default_factory=dict)
 
     def add_known(self, spoke: Mapping[str, int], untold: Mapping[str, int]) -> None:
         """Counts what the clauses are known to say of a script that breaks none."""
@@ -55,33 +59,40 @@ class Tally:
         is_first: bool = True,
     ) -> None:
         """Counts what the clauses said of one reply."""
-        for found in seen.judgements:
-            self.exercised[found.clause.id] += 1
+        for id in {found.clause.number for found in seen.judgements}:
+            self.exercised[id] += 1
         for clause in seen.untold:
-            self.untold[clause.id] += 1
+            self.untold[clause.number] += 1
         broken = seen.broken
-        if not broken or seen.happened is None:
+        happened = seen.happened
+        if happened is None:
             return
+
+        def violation(clause: Clause, sole: bool) -> Violation:
+            return Violation(
+                clause,
+                script.lines[: place + 1],
+                reply,
+                happened,
+                sole,
+                is_first,
+                frozenset(other.id for other in broken if other is not clause),
+                number,
+                before,
+                len(before) - 1,
+            )
+
+        for clause in seen.ruled_out:
+            kept_out = self.readings.setdefault(clause.number, {})
+            if clause.reading not in kept_out or is_first > kept_out[clause.reading].is_first:
+                kept_out[clause.reading] = violation(clause, False)
         for clause in broken:
             self.counted[clause.id] += 1
             kept = self.violations.setdefault(clause.id, [])
             sole = decides_alone(clause, broken)
             clearer = [one for one in kept if one.is_sole >= sole and one.is_first >= is_first]
             if len(kept) < KEPT or not clearer:
-                kept.append(
-                    Violation(
-                        clause,
-                        script.lines[: place + 1],
-                        reply,
-                        seen.happened,
-                        sole,
-                        is_first,
-                        frozenset(other.id for other in broken if other is not clause),
-                        number,
-                        before,
-                        len(before) - 1,
-                    )
-                )
+                kept.append(violation(clause, sole))
 
     def blamed(self) -> dict[str, Violation]:
         """For each clause that is to blame, its first violation that it alone decides.

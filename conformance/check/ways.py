@@ -1,6 +1,7 @@
 """Other ways to a request: scripts at whose end the rules see the same, and that may be shorter."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import chain
 
 from conformance.cases.aims import games_to
@@ -10,18 +11,27 @@ from conformance.cases.script import Script
 from conformance.check.plainer import may_be_loaded
 from conformance.check.shorter import Lines
 from conformance.check.suites import Player
+from spec.dialect import Selection
 from spec.position import Position
-from spec.requests import Load, Request, parse_request, write_request
+from spec.requests import Load, Move, Request, parse_request
 
 
 def ways_to(before: Position, request: Request, player: Player) -> Iterator[Lines]:
     """Scripts that end with a request of the same facts: from a loaded position, or planned games."""
     if "load" in player.features and may_be_loaded(before):
-        yield write_request(Load(before)), write_request(request)
+        yield from_load(before, request, player)
         return
     for game in chain(plans_like(before, request), games_to(before, request)):
         if gods_of(game) <= set(player.gods):
-            yield Script(game).lines
+            yield player.put(Script(game)).lines
+
+
+def from_load(before: Position, request: Request, player: Player, *, bare: bool = False) -> Lines:
+    """The request right after its position is loaded; with the mover selected, unless it is made bare."""
+    unselected = replace(before, turn=replace(before.turn, worker=None))
+    is_move = isinstance(request, Move) and player.selection is not Selection.FREE
+    script = Script((Load(unselected if is_move else before), request))
+    return script.lines if bare else player.put(script).lines
 
 
 def other_ways(script: Lines, player: Player) -> Iterator[Lines]:

@@ -8,8 +8,8 @@ FaultKind = Literal[
     "crash", "end of file", "hang", "garbage", "too long", "extra reply", "cannot start"
 ]
 
-# A reply's first two characters. A `?` or `!` alone is taken for one that says too little; a `=` alone is a print.
-REPLY_STARTS = frozenset(("= ", "? ", "! ", "?", "!"))
+# A reply's first two characters. A `!` alone is one too; a `=` or `?` alone is a print, for a position has to follow.
+REPLY_STARTS = frozenset(("= ", "? ", "! ", "!"))
 _SHOWN = 200
 
 

@@ -62,14 +62,14 @@ class Speaking:
     def answer_selection(self, cell: Cell) -> str:
         """The same where the selection itself is asked for.
 
-        A page that names no selected worker does not tell which one is: the turn is then left untold. If
+        Where one may be selected, a page that names none does not tell which: the turn is then left untold. If
         the mapping says where the selection stands, or if the turn is another one than before, it is told.
         """
         before = self._turn.partition(":")[0]
         reply = self.select(cell)
         tokens = reply.split(" ", 4)
         unnamed = tokens[3:4] in (["m0"], ["m1"]) and before in (tokens[3], UNTOLD)
-        if not unnamed or "selected" in self.mapping.expressions:
+        if not unnamed or not self.selections.possible or "selected" in self.mapping.expressions:
             return reply
         return " ".join((*tokens[:3], UNTOLD, *tokens[4:]))
 

@@ -28,7 +28,7 @@ class Judged:
         """The clauses that spoke of the last reply."""
         if self.last is None:
             return frozenset()
-        return frozenset(found.clause.id for found in self.last.judgements)
+        return frozenset(found.clause.number for found in self.last.judgements)
 
 
 def judge_replies(

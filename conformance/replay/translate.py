@@ -1,6 +1,7 @@
 """Whether a recorded script can be put to another implementation, and how."""
 
 from collections.abc import Sequence
+from itertools import product
 
 from conformance.cases.asked import Asked
 from conformance.cases.reach import reached
@@ -64,7 +65,8 @@ def _like(requests: list[Request], hello: Hello) -> list[Request]:
     match requests:
         case [Load(position), Move() | Build() as last]:
             gods = gods_in_play(hello.gods, None)
-            script = reached(Asked(position, (last,)), hello.features, gods)
+            pairs = tuple(product(gods, gods))
+            script = reached(Asked(position, (last,)), hello.features, pairs)
             if script is not None:
                 return list(script.requests)
     raise NotPut("it has no load")

@@ -27,6 +27,7 @@ from conformance.symbolic.sources import Sources
 from spec.cells import CELLS, Cell, behind, index_of
 from spec.dialect import DIALECTS
 from spec.facts import FAR, BuildFacts, MoveFacts
+from spec.observe import choice_of
 from spec.position import FIRST_DOMED, HEIGHTS, Phase, Position, Turn
 from spec.requests import Build, Move
 from spec.transition import Transition
@@ -65,6 +66,8 @@ def read_move(position: Position, origin: Cell, target: Cell) -> MoveFacts:
         side_at(position, beyond),
         HEIGHTS[tower_at(position, beyond)],
         tower_at(position, beyond) >= FIRST_DOMED,
+        position.all_placed,
+        choice_of(position, origin),
     )
 
 

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from conformance.symbolic.condition import Answer
 from conformance.symbolic.numbered import BUILD, GODS, MOVE, OVER, PLACE, Encoding
-from spec.facts import FAR, Facts
+from spec.facts import FAR, Choice, Facts
 
 Play = Callable[[Facts], Answer]
 """What the rules of a document say about facts."""
@@ -26,6 +26,7 @@ def move_numbers(knows_gods: bool) -> Callable[..., bool]:
         phase: int, god: int, other_god: int, distance: int, origin: int, origin_height: int,
         target_on_board: bool, target: int, target_height: int, target_dome: bool,
         behind_on_board: bool, behind: int, behind_height: int, behind_dome: bool,
+        all_placed: bool, chosen: int,
     ) -> bool:  # fmt: skip
         """The three cells are well-formed; no side has three workers on them; a move to the same cell has one cell."""
         one_cell = (
@@ -51,6 +52,10 @@ def move_numbers(knows_gods: bool) -> Callable[..., bool]:
             & spot_is_well_formed(behind_on_board, behind, behind_height, behind_dome)
             & ((distance > 0) | one_cell)
             & ((distance == 0) | (three_of_a_side == False))  # noqa: E712
+            & (all_placed | (phase == PLACE))
+            & (chosen >= Choice.MADE)
+            & (chosen <= Choice.NOT_MADE)
+            & ((phase == MOVE) | (chosen == Choice.MADE))
         )
 
     return move_is_well_formed
@@ -103,12 +108,14 @@ def move_subject(play: Play, encoding: Encoding) -> Callable[..., Answer]:
         phase: int, god: int, other_god: int, distance: int, origin: int, origin_height: int,
         target_on_board: bool, target: int, target_height: int, target_dome: bool,
         behind_on_board: bool, behind: int, behind_height: int, behind_dome: bool,
+        all_placed: bool, chosen: int,
     ) -> Answer:  # fmt: skip
         return play(
             encoding.move(
                 phase, god, other_god, distance, origin, origin_height,
                 target_on_board, target, target_height, target_dome,
                 behind_on_board, behind, behind_height, behind_dome,
+                all_placed, chosen,
             )
         )  # fmt: skip
 

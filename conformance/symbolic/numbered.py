@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from spec.cells import Cell
-from spec.facts import BuildFacts, CellFacts, MoveFacts, Side
+from spec.facts import BuildFacts, CellFacts, Choice, MoveFacts, Side
 from spec.gods import God
 from spec.position import Phase
 
@@ -60,12 +60,14 @@ def plain_move(
     phase: int, god: int, other_god: int, distance: int, origin: int, origin_height: int,
     target_on_board: bool, target: int, target_height: int, target_dome: bool,
     behind_on_board: bool, behind: int, behind_height: int, behind_dome: bool,
+    all_placed: bool, chosen: int,
 ) -> MoveFacts:  # fmt: skip
     """The same facts as everybody else sees them."""
     return MoveFacts(
         PHASES[phase], GODS[god], GODS[other_god], distance, Side(origin), origin_height,
         target_on_board, Side(target), target_height, target_dome,
         behind_on_board, Side(behind), behind_height, behind_dome,
+        all_placed, Choice(chosen),
     )  # fmt: skip
 
 

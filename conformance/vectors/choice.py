@@ -18,8 +18,9 @@ from conformance.cases.games import class_of
 from conformance.vectors.aims import aims_of
 from conformance.verify.classes import CaseClass, Classes
 from conformance.verify.relations import group_containing, relations
-from conformance.verify.sweep import REASON, beginnings, judged_clauses, reference_of
+from conformance.verify.sweep import beginnings, judged_clauses, reference_of
 from conformance.verify.sweep_cases import gods_of, sweep_cases
+from reference_impl.messages import answered
 from spec.judgement import judge, objections
 from spec.position import Position
 from spec.requests import Request
@@ -48,7 +49,7 @@ def covering_choice(document: str) -> Choice:
     first_of_facts: list[tuple[frozenset[str], Transition]] = []
     for position, request in chain(sweep_cases(document), _more_cases(document)):
         outcome = answer(position, request)
-        happened = Transition(position, request, outcome.accepted, outcome.after, REASON)
+        happened = answered(document, position, request, outcome)
         facts = _facts_of(position, request)
         if facts not in objecting:
             forbidding = objections(clauses, position, request)

@@ -10,9 +10,10 @@ from conformance.vectors.reach import features_of, without_load
 from conformance.vectors.required import Requirements
 from conformance.vectors.sequences import lists, sequences
 from conformance.vectors.vector import Header, Vector
-from conformance.verify.sweep import REASON, judged_clauses, reference_of
+from conformance.verify.sweep import judged_clauses, reference_of
 from conformance.verify.witness import witnesses
 from conformance.version import VERSION
+from reference_impl.messages import answered
 from spec.clause import Clause, Kind
 from spec.judgement import judge, objections
 from spec.notation import parse_position, write_position
@@ -111,10 +112,10 @@ def _played(document: str, script: tuple[Request, ...]) -> Put:
     first = script[0]
     assert isinstance(first, New | Load), first
     after = new_game(first.gods) if isinstance(first, New) else first.position
-    happened = Transition(None, first, True, after, REASON)
+    happened = Transition(None, first, True, after)
     for request in script[1:]:
         outcome = answer(happened.after, request)
-        happened = Transition(happened.after, request, outcome.accepted, outcome.after, REASON)
+        happened = answered(document, happened.after, request, outcome)
     return Put(script, happened)
 
 

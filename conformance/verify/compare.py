@@ -2,18 +2,24 @@
 
 The reference of each document answers every case of the sweep, and the other document judges the
 answer. If each breaks a clause of the other's, or one document's conditions all hold where the
-other's forbid, they disagree; if only one objects, the other leaves the case open. A kind of
-disagreement is the pair of first clauses; the smallest case of each kind is kept.
+other's forbid, they disagree; if only one objects, the other leaves the case open. Where a document
+can be read in two ways and they differ here, it has two answers, each under the name of its reading. A kind of
+disagreement is the pair of first clauses and readings; the smallest case of each kind is kept.
 """
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections import Counter
+from collections.abc import Hashable, Iterator
+from dataclasses import dataclass, replace
+from itertools import product
 
-from conformance.verify.sweep import REASON, judged_clauses, reference_of
-from conformance.verify.sweep_cases import Case, gods_of, sweep_cases
+from conformance.verify.sweep import judged_clauses, reference_of
+from conformance.verify.sweep_cases import Case, gods_of, not_selected, sweep_cases
+from reference_impl.engine import Outcome, attempt
+from reference_impl.messages import answered
 from spec.clause import Clause, Kind
-from spec.judgement import broken, objections, word_of
+from spec.judgement import judge, objections, word_of
 from spec.position import Position
+from spec.readings import readings_of, row_read
 from spec.registry import find_clause
 from spec.requests import Request
 from spec.transition import Transition
@@ -21,12 +27,16 @@ from spec.transition import Transition
 
 @dataclass(frozen=True, slots=True)
 class Side:
-    """What one document says of a case: the clauses that the other's answer breaks, and its own answer."""
+    """What one document says of a case: the clauses that the other's answer breaks, and its own answer.
+
+    `reading` is how the document is read, if it matters here.
+    """
 
     document: str
     broken: tuple[str, ...]
     accepted: bool
     after: Position
+    reading: str = ""
 
     @property
     def quoted(self) -> Clause | None:
@@ -45,44 +55,83 @@ class Difference:
     count: int
 
     @property
+    def sides(self) -> tuple[Side, Side]:
+        """What both documents say."""
+        return self.one, self.other
+
+    @property
+    def kind(self) -> Hashable:
+        """The first clause of each side that the other's answer breaks."""
+        return tuple(side.broken[:1] for side in self.sides)
+
+    @property
+    def key(self) -> Hashable:
+        """The kind, and how the documents are read."""
+        return self.kind, self.one.reading, self.other.reading
+
+    @property
+    def unread(self) -> "Difference":
+        """The same without the readings: it makes no difference how the documents are read."""
+        one, other = (replace(side, reading="") for side in self.sides)
+        return replace(self, one=one, other=other)
+
+    @property
     def is_disagreement(self) -> bool:
         """Each document objects to the other's answer, or one allows by all its conditions what the other forbids."""
-        return (
-            bool(self.one.broken and self.other.broken) or self.one.accepted != self.other.accepted
-        )
+        if self.one.broken and self.other.broken:
+            return True
+        refusing = self.other if self.one.accepted else self.one
+        return self.one.accepted != self.other.accepted and bool(refusing.broken)
 
 
 def shared_cases(one: str, other: str) -> Iterator[Case]:
     """The cases of the sweep that at least one of the documents speaks of: those of the one with more gods."""
-    return sweep_cases(max((one, other), key=lambda document: len(gods_of(document))))
+    chosen = max((one, other), key=lambda document: len(gods_of(document)))
+    yield from sweep_cases(chosen)
+    yield from not_selected(other if chosen == one else one)
 
 
 def compare(one: str, other: str) -> tuple[Difference, ...]:
     """Every kind of difference between two documents, smallest case first."""
     first, second = _Compared(one), _Compared(other)
-    found: dict[tuple[str, str], Difference] = {}
+    found: dict[Hashable, Difference] = {}
     for position, request in shared_cases(one, other):
         word = word_of(request)
         if word not in first.words and word not in second.words:
             continue
-        difference = _difference(first, second, position, request)
-        if difference is None:
-            continue
-        key = (
-            difference.one.broken[0] if difference.one.broken else "",
-            difference.other.broken[0] if difference.other.broken else "",
-        )
-        known = found.get(key)
-        found[key] = (
-            difference
-            if known is None
-            else Difference(known.before, known.request, known.one, known.other, known.count + 1)
-        )
+        for difference in _differences(first, second, position, request):
+            known = found.get(difference.key)
+            counted = difference if known is None else replace(known, count=known.count + 1)
+            found[difference.key] = counted
     return tuple(sorted(found.values(), key=lambda one: not one.is_disagreement))
 
 
+@dataclass(frozen=True, slots=True)
+class _Answer:
+    """What a document's game does, and the reading that it follows there, if another would answer otherwise."""
+
+    outcome: Outcome
+    reading: Clause | None = None
+
+
+def _differences(
+    first: "_Compared", second: "_Compared", position: Position, request: Request
+) -> Iterator[Difference]:
+    """The differences in one case, in every way to read the documents; a reading is named only where it matters."""
+    ones, others = first.answers(position, request), second.answers(position, request)
+    found = [_difference(first, second, position, request, *two) for two in product(ones, others)]
+    kinds = Counter(difference.kind for difference in found if difference is not None)
+    told: dict[Hashable, Difference] = {}
+    for difference in found:
+        if difference is not None:
+            never_matters = kinds[difference.kind] == len(found)
+            shown = difference.unread if never_matters else difference
+            told.setdefault(shown.key, shown)
+    yield from told.values()
+
+
 class _Compared:
-    """A document with its reference and what it can judge."""
+    """A document with its reference, read in every way, and what it can judge."""
 
     def __init__(self, document: str) -> None:
         self.document = document
@@ -92,20 +141,46 @@ class _Compared:
         self.has_conditions = {
             clause.request for clause in self.clauses if clause.kind is Kind.REQUIRES
         }
+        self._rows = [
+            (own, other, row_read(document, other)) for own, other in readings_of(document)
+        ]
+
+    def answers(self, position: Position, request: Request) -> list[_Answer]:
+        """The document's answer, or two if its words admit both."""
+        outcome = self.answer(position, request)
+        for own, other, row in self._rows:
+            read_otherwise = attempt(position, request, row)
+            if read_otherwise != outcome:
+                return [_Answer(outcome, own), _Answer(read_otherwise, other)]
+        return [_Answer(outcome)]
+
+    def objecting(self, happened: Transition, reading: Clause | None) -> tuple[str, ...]:
+        """The clauses that what happened breaks, if the document is read so; that clause comes first."""
+        judged = judge(self.clauses, happened)
+        read = [found for found in judged if found.clause == reading and not found.holds]
+        breaks = [found for found in judged if found.is_broken]
+        return tuple(dict.fromkeys(found.clause.number for found in (*read, *breaks)))
 
 
 def _difference(
-    first: _Compared, second: _Compared, position: Position, request: Request
+    first: _Compared,
+    second: _Compared,
+    position: Position,
+    request: Request,
+    one: _Answer,
+    other: _Answer,
 ) -> Difference | None:
-    sides = []
-    answers = [document.answer(position, request) for document in (first, second)]
-    if answers[0] == answers[1]:
+    if one.outcome == other.outcome:
         return None
-    for document, other in ((first, answers[1]), (second, answers[0])):
-        happened = Transition(position, request, other.accepted, other.after, REASON)
-        breaks = tuple(clause.id for clause in broken(document.clauses, happened))
-        own = answers[0] if document is first else answers[1]
-        sides.append(Side(document.document, breaks, own.accepted, own.after))
+    sides = []
+    for document, own, speaker, theirs in (
+        (first, one, second, other),
+        (second, other, first, one),
+    ):
+        happened = answered(speaker.document, position, request, theirs.outcome)
+        breaks = document.objecting(happened, own.reading)
+        read = own.reading.reading if own.reading is not None else ""
+        sides.append(Side(document.document, breaks, own.outcome.accepted, own.outcome.after, read))
     if not sides[0].broken and not sides[1].broken:
         return None
     difference = Difference(position, request, sides[0], sides[1], 1)

@@ -178,6 +178,7 @@ def _side(side: Side) -> dict[str, Any]:
         "after": write_position(side.after),
         "clauses": list(side.broken),
         "wording": find_clause(side.broken[0]).wording if side.broken else "",
+        "reading": side.reading,
     }
 
 

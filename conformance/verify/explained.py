@@ -9,9 +9,11 @@ from typing import Final
 
 from conformance.cases.asked import far_moves
 from conformance.verify.classes import Classes
-from conformance.verify.sweep import REASON, beginnings, judged_clauses, reference_of
+from conformance.verify.sweep import beginnings, judged_clauses, reference_of
 from conformance.verify.sweep_cases import few_cases, sweep_cases
 from conformance.verify.witness import Witness, witness_for
+from reference_impl.engine import Outcome
+from reference_impl.messages import answered
 from spec.clause import Clause, Kind
 from spec.judgement import judge, objections, word_of
 from spec.notation import write_cell
@@ -94,7 +96,7 @@ def _few_cases(clause: Clause) -> Iterator[Transition]:
     for before, request in chain(few_cases(clause.document), far):
         if word_of(request) == word and _is_claimed(clause, before):
             outcome = answer(before, request)
-            yield Transition(before, request, outcome.accepted, outcome.after, REASON)
+            yield answered(clause.document, before, request, outcome)
     if word in ("new", "load"):
         for happened in beginnings(clause.document, answer):
             if word_of(happened.request) == word:
@@ -106,7 +108,7 @@ def _forbidden_cases(clause: Clause) -> Iterator[Transition]:
     for before, request in sweep_cases(clause.document):
         is_asked = word_of(request) == clause.request and _is_claimed(clause, before)
         if is_asked and objections((clause,), before, request):
-            yield Transition(before, request, False, before, REASON)
+            yield answered(clause.document, before, request, Outcome(False, before))
 
 
 def _is_claimed(clause: Clause, position: Position) -> bool:

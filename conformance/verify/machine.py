@@ -13,15 +13,15 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, rule, run_state_machine_as_test
 
 from conformance.cases.games import legal_requests, pairs_of
-from conformance.verify.sweep import REASON, Answer, judged_clauses
+from conformance.verify.sweep import Answer, judged_clauses
 from conformance.verify.sweep_cases import gods_of
+from reference_impl.messages import answered
 from spec.cells import Cell
 from spec.clause import Clause
 from spec.dialect import DIALECTS
 from spec.judgement import judge
 from spec.position import Position, new_game
 from spec.requests import Build, Move, New, Place, Request, Select, write_request
-from spec.transition import Transition
 
 NEAR = st.tuples(st.integers(-1, 5), st.integers(-1, 5))
 REQUESTS: st.SearchStrategy[Request] = st.one_of(
@@ -63,7 +63,7 @@ def explore(document: str, answer: Answer, examples: int, chosen_seed: int) -> E
 
         def ask(self, request: Request) -> None:
             outcome = answer(self.position, request)
-            happened = Transition(self.position, request, outcome.accepted, outcome.after, REASON)
+            happened = answered(document, self.position, request, outcome)
             self.script = (*self.script, write_request(request))
             counts["requests"] += 1
             for found in judge(clauses, happened):

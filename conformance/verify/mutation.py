@@ -13,16 +13,15 @@ from conformance.driver import Inside
 from conformance.mistakes import find_mistake
 from conformance.verify.classes import classes
 from conformance.verify.mutants import Loaded, Mutant, load, mutants
-from conformance.verify.sweep import REASON, judged_clauses, reference_of
+from conformance.verify.sweep import judged_clauses, reference_of
 from conformance.verify.sweep_cases import Case, few_cases, sweep_cases
-from reference_impl.stdio import reason_for_refusal
+from reference_impl.messages import answered, reason_for_refusal
 from spec.dialect import DIALECTS
 from spec.gods import God
 from spec.judgement import broken, facts_of, result_of, word_of
 from spec.position import Position, new_game
 from spec.registry import DOCUMENTS, clauses_of
 from spec.requests import Build, Move
-from spec.transition import Transition
 
 GAMES = 60
 
@@ -94,7 +93,7 @@ def objection(mutant: Loaded, document: str, case: Case) -> str:
     position, request = case
     dialect = DIALECTS[document]
     outcome = mutant.attempt(position, request, dialect)
-    happened = Transition(position, request, outcome.accepted, outcome.after, REASON)
+    happened = answered(document, position, request, outcome)
     breaks = broken(judged_clauses(document), happened)
     if breaks:
         return breaks[0].id

@@ -4,8 +4,9 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 
-from conformance.verify.sweep_cases import few_cases, sweep_cases
+from conformance.verify.sweep_cases import few_cases, sweep_cases, with_selection
 from reference_impl.engine import Outcome, attempt, legal_builds, legal_moves
+from reference_impl.messages import answered
 from spec.clause import Clause, Kind
 from spec.dialect import DIALECTS
 from spec.gods import God
@@ -18,9 +19,6 @@ from spec.transition import Listing, Transition
 
 Answer = Callable[[Position, Request], Outcome]
 """The total operation under examination."""
-
-REASON = "refused"
-"""Stands for the message that the faces give with every refusal."""
 
 
 @dataclass
@@ -43,7 +41,7 @@ def transitions(document: str, answer: Answer, few: bool = False) -> Iterator[Tr
     dialect = DIALECTS[document]
     for position, request in few_cases(document) if few else sweep_cases(document):
         outcome = answer(position, request)
-        yield Transition(position, request, outcome.accepted, outcome.after, REASON)
+        yield answered(document, position, request, outcome)
         if isinstance(request, Move) and position.turn.phase is Phase.MOVE and _is_listed(position):
             yield Listing(
                 position,
@@ -71,7 +69,7 @@ def beginnings(document: str, answer: Answer) -> Iterator[Transition]:
     for before, after in zip(shown, reversed(shown), strict=True):
         for request in (New(after.gods), Load(after)):
             outcome = answer(before, request)
-            yield Transition(before, request, outcome.accepted, outcome.after, REASON)
+            yield answered(document, before, request, outcome)
 
 
 def judged_clauses(document: str) -> tuple[Clause, ...]:
@@ -108,7 +106,7 @@ def sweep(
         watch(happened, judged)
         for found in judged:
             swept.spoke[found.clause.id] += 1
-            if not found.holds and found.clause.id not in swept.refuted:
+            if found.is_broken and found.clause.id not in swept.refuted:
                 swept.refuted[found.clause.id] = happened
     _sweep_examples(document, answer, swept)
     return swept
@@ -132,6 +130,6 @@ def play_example(clause: Clause, answer: Answer) -> Transition:
     position = parse_position(clause.case.notation, clause.case.gods)
     happened = Transition(None, Load(position), True, position)
     for request in clause.case.requests:
-        outcome = answer(happened.after, request)
-        happened = Transition(happened.after, request, outcome.accepted, outcome.after, REASON)
+        before, _ = with_selection((happened.after, request))
+        happened = answered(clause.document, before, request, answer(before, request))
     return happened

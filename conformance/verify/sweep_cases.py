@@ -15,6 +15,9 @@ it takes
 3. every combination of the origin's and the target's state for a build, and builds that leave the
    opponent with and without a move.
 
+The worker that is to move is selected, wherever it can be. For a document in which the selection
+binds, every step of an own worker is taken once more with nobody and with the other worker selected.
+
 Frames (what must not change elsewhere) and the opponent's moves reach over the whole board: their
 own cases are the endings, and the alterations of `strength`, which change any cell.
 """
@@ -28,7 +31,7 @@ from conformance.cases import asked, endings, wrong
 from conformance.cases.asked import over
 from conformance.cases.situations import ALL_TOWERS, OFF, lay_out, place_for, steps
 from spec.cells import CELLS
-from spec.dialect import DIALECTS
+from spec.dialect import DIALECTS, Selection
 from spec.gods import God, Gods
 from spec.position import Phase, Position, Turn, new_game
 from spec.requests import Build, Dome, Move, Pass, Place, Request, Select, State
@@ -69,6 +72,33 @@ def claimed_pairs(document: str) -> tuple[Gods, ...]:
     """No gods, and those that some documents claim their clauses for."""
     pairs = (asked.NO_GODS, CLAIMED_FOR)
     return tuple(pair for pair in pairs if set(pair) <= set(gods_of(document)))
+
+
+def with_selection(case: Case) -> Case:
+    """The same case, the worker that is to move selected if it is the own one."""
+    position, request = case
+    turn = position.turn
+    if not isinstance(request, Move) or turn.phase is not Phase.MOVE:
+        return case
+    if position.owner(request.origin) != turn.player:
+        return case
+    return replace(position, turn=replace(turn, worker=request.origin)), request
+
+
+def not_selected(document: str) -> Iterator[Case]:
+    """Every step of an own worker while nobody is selected, and a few while the other worker is."""
+    if DIALECTS[document].selection is not Selection.BINDS:
+        return
+    for pair in claimed_pairs(document):
+        for case in asked.step_moves(pair[:1]):
+            if case.position.gods == pair:
+                yield case.position, case.requests[0]
+    start = asked.START
+    selected, other = start.workers[0]
+    for pair, target in product(claimed_pairs(document), asked.AROUND):
+        turn = replace(start.turn, worker=other)
+        assert selected is not None
+        yield replace(start, gods=pair, turn=turn), Move(selected, target)
 
 
 def move_places(document: str) -> Iterator[Case]:
@@ -147,6 +177,11 @@ def other_cases() -> Iterator[Case]:
 
 def few_cases(document: str) -> Iterator[Case]:
     """A small part of the sweep in which every clause that can speak still speaks."""
+    yield from map(with_selection, _few_cases(document))
+    yield from islice(not_selected(document), 0, None, 8)
+
+
+def _few_cases(document: str) -> Iterator[Case]:
     gods = gods_of(document)
     for case in (*asked.step_moves(gods), *asked.builds((God.NONE,)), *wrong.wrong_origins()):
         yield case.position, case.requests[0]
@@ -163,6 +198,11 @@ def few_cases(document: str) -> Iterator[Case]:
 
 def sweep_cases(document: str) -> Iterator[Case]:
     """All cases of the sweep for one document."""
+    yield from map(with_selection, _sweep_cases(document))
+    yield from not_selected(document)
+
+
+def _sweep_cases(document: str) -> Iterator[Case]:
     yield from move_steps(document)
     yield from (case for case in move_places(document) if _is_played(case, document))
     yield from (case for case in build_cases(document) if _is_played(case, document))

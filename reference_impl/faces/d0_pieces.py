@@ -88,7 +88,8 @@ class GodCard(Piece):
             return False
         before, move = self.game.last_move
         facts = move_facts(before, move.origin, move.target)
-        return worker.cell == move.target and POWERS[self.god].wins_by(facts)
+        wins = POWERS[self.god].wins_by(facts, DIALECT.pan_drop)
+        return worker.cell == move.target and wins
 
 
 @dataclass(frozen=True)

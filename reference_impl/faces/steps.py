@@ -5,12 +5,13 @@ attached to one operation that runs any body: a condition is asked first, a prom
 """
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import cache
 from typing import Final, cast
 
 from reference_impl.contracts import Operation, clauses_about, ensure, require, seen_before
 from reference_impl.engine import Outcome
-from spec.clause import Clause, Kind
+from spec.clause import Clause, Kind, Scope
 from spec.judgement import objections
 from spec.position import Position
 from spec.registry import clauses_of, find_clause
@@ -43,11 +44,12 @@ def is_asked_first(clause: Clause) -> bool:
 
 @cache
 def under_clauses(document: str, operations: tuple[str, ...], word: str = "move") -> Step:
-    """Runs a body under the clauses of these operations of the document."""
+    """Runs a body under the clauses of these operations of the document; conditions are asked of all gods alike."""
     step = runner()
     own = [clause for clause in clauses_about(document, word) if clause.operation in operations]
     for clause in own:
-        step = require(step, clause) if is_asked_first(clause) else ensure(step, clause)
+        asks = is_asked_first(clause)
+        step = require(step, replace(clause, scope=Scope.ANY)) if asks else ensure(step, clause)
     return cast(Step, step)
 
 

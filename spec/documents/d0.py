@@ -1,8 +1,10 @@
 """D0: moving a worker, from the HTTP request down to the grid, for a Minotaur player against one without a card.
 
-Its readings (the catalogue's AMB list): a push has no climb limit (AMB-03), "level difference" limits climbing only
-(AMB-05), arriving on level 3 wins from level 3 too (AMB-07), a pushed worker has not moved and wins nothing (AMB-08), a
-failed move gives one message, whatever the channel (AMB-43). The conditions of `Grid.isValidMove` and the winning of
+Its readings (the catalogue's AMB list): a push has no climb limit, or the usual one (AMB-03), "level difference"
+limits climbing only (AMB-05), arriving on level 3 wins from level 3 too (AMB-07), a pushed worker has not moved and
+wins nothing (AMB-08), Pan wins by two levels down, or by two or more (AMB-10), a failed move gives one message,
+whatever the channel (AMB-43). The worker that moves has to have been selected, where there is `select`. The
+conditions of `Grid.isValidMove` and the winning of
 games are claimed for all cards, everything else for the cards of its headline alone.
 """
 
@@ -18,9 +20,11 @@ from spec.clause import (
     example,
     keeps,
     not_executable,
+    reading,
     requires,
     wire,
 )
+from spec.dialect import Drop
 from spec.documents import d0_calls as seq
 from spec.documents import d0_rules as own
 from spec.documents import d0_wire as http
@@ -34,12 +38,13 @@ HEADLINE = Scope.MINOTAUR_AGAINST_NONE
 PLAYER_MOVE: tuple[Clause, ...] = (
     requires("D0.player_move.pre.1", move.workers_are_placed, at="line 10", scope=HEADLINE,
              wording="The game of two players has been set up.", why="Nothing moves before the game has begun."),
-    requires("D0.player_move.pre.2", move.workers_are_placed, at="line 10", scope=HEADLINE,
-             wording="Both players have placed both workers.", why="The game begins when all four workers stand."),
+    requires("D0.player_move.pre.2", move.both_players_have_two_workers, at="line 10", scope=HEADLINE,
+             why="The game begins when all four workers stand."),
     requires("D0.player_move.pre.3", move.worker_is_not_the_opponents, at="line 11", scope=HEADLINE,
              wording="It is the turn of the player whose worker is to move.", why="The players take turns."),
-    requires("D0.player_move.pre.4", move.worker_stands_on_origin, at="line 12", scope=HEADLINE,
-             wording="A worker has been chosen for the move.", why="Only a worker can move."),
+    requires("D0.player_move.pre.4", move.worker_is_chosen, at="line 12", scope=HEADLINE,
+             wording="A worker has been chosen for the move, the one that moves.",
+             why="A player chooses a worker, and only then where it goes."),
     requires("D0.player_move.pre.5", move.worker_is_not_the_opponents, at="line 12", scope=HEADLINE,
              wording="The chosen worker belongs to the player on turn.", why="Nobody moves another player's worker."),
     ensures("D0.player_move.proto.1", cell.worker_is_selected, at="line 12", request="select", observed=Observed.SELECT,
@@ -55,6 +60,9 @@ PLAYER_MOVE: tuple[Clause, ...] = (
                    reason="It says where the contract applies and forbids no move (AMB-46)."),
     calls("D0.player_move.seq.1", seq.card_is_consulted, at="line 14", strength="unclear",
           why="Other cards change the rules too, so the card in play must be asked."),
+    accepts("D0.player_move.accepts", move.chosen_and_within_the_rules, at="line 16", scope=HEADLINE,
+            wording="A valid move of the chosen worker is carried out, in every direction, down any number of levels.",
+            why="What the rules allow, the game allows."),
     ensures("D0.player_move.post.1", move.mover_stands_on_target, at="line 16", scope=HEADLINE,
             why="The worker goes where it was sent."),
     ensures("D0.player_move.post.2", move.pushed_worker_stands_behind, when=move.a_worker_is_pushed, at="line 17",
@@ -92,7 +100,7 @@ GAME_SERVER_SERVE: tuple[Clause, ...] = (
 )  # fmt: skip
 
 GAME_CONTROLLER_PLAYER_MOVE: tuple[Clause, ...] = (
-    requires("D0.game_controller_player_move.pre.1", move.own_worker_stands_on_origin, at="line 40", scope=HEADLINE,
+    requires("D0.game_controller_player_move.pre.1", move.own_worker_is_chosen, at="line 40", scope=HEADLINE,
              wording="The player on turn has chosen one of the own workers.", why="The game must know who is to move."),
     requires("D0.game_controller_player_move.pre.2", move.target_is_on_board, at="line 41", scope=HEADLINE,
              why="The board has 25 cells."),
@@ -153,8 +161,12 @@ GRID_IS_VALID_MOVE: tuple[Clause, ...] = (
              why="One worker is pushed, never a row of them."),
     requires("D0.grid_is_valid_move.post.5", own.minotaur_has_no_dome_behind, at="line 103",
              why="Nobody is pushed onto a dome."),
-    requires("D0.grid_is_valid_move.post.6", own.minotaur_climbs_one_level_to_a_free_cell, at="line 105",
-             why="Without a push Minotaur climbs like everybody."),
+    requires("D0.grid_is_valid_move.post.6", own.minotaur_climbs_one_level_to_a_free_cell,
+             at="lines 103 to 105; AMB-03", why="Without a push Minotaur climbs like everybody.", readings=(
+                 reading("any height while pushing", Kind.ACCEPTS, own.push_up_is_possible,
+                         plays={"climb_limit_while_pushing": False}),
+                 reading("one level while pushing too", Kind.REQUIRES, own.push_climbs_one_level,
+                         plays={"climb_limit_while_pushing": True}))),
 )  # fmt: skip
 
 CHECK_GAME_STATUS: tuple[Clause, ...] = (
@@ -179,8 +191,13 @@ PLAYER_CHECK_WIN_CONDITION: tuple[Clause, ...] = (
             why="Being pushed is not moving."),
     calls("D0.player_check_win_condition.seq.1", seq.card_checks_each_worker, at="line 126",
           why="A card may know one more way to win, with either worker."),
-    ensures("D0.player_check_win_condition.post.3", move.mover_has_won, when=move.pan_drops, at="line 126",
-            wording="A player whose card's own win condition is met has won.", why="The card adds a way to win."),
+    ensures("D0.player_check_win_condition.post.3", move.mover_has_won, when=own.pan_drops_two_levels,
+            at="line 126; AMB-10", wording="A player whose card's own win condition is met has won.",
+            why="The card adds a way to win.", readings=(
+                reading("two levels or more", Kind.ENSURES, own.two_levels_or_more_win, when=own.pan_drops_three_levels,
+                        plays={"pan_drop": Drop.AT_LEAST}),
+                reading("two levels exactly", Kind.ENSURES, own.two_levels_alone_win, when=own.pan_drops_three_levels,
+                        plays={"pan_drop": Drop.EXACTLY}))),
     example("D0.player_check_win_condition.ex.4",
             Case("00000/00000/00200/00000/00000 22,04/40,44 m0", (God.PAN, God.NONE), (Move((2, 2), (2, 3)),)),
             own.player_0_has_won, at="line 126", wording="Pan wins by moving down two levels.",

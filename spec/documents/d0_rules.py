@@ -1,6 +1,6 @@
 """D0's own statements about moves: a Minotaur player's move is judged in another way than a regular one."""
 
-from spec.facts import MoveFacts, Side
+from spec.facts import Choice, MoveFacts, MoveResult, Side
 from spec.gods import God
 from spec.statements import move as shared
 from spec.statements.move import TOP
@@ -9,23 +9,30 @@ from spec.transition import Transition
 
 def push_is_possible(move: MoveFacts) -> bool:
     """A push by a worker that climbs at most one level is accepted, however high the free cell behind is."""
+    return move.pushes and shared.chosen_and_within_the_rules(move)
+
+
+def push_up_is_possible(move: MoveFacts) -> bool:
+    """A push that is in order but for its climb of two levels or more is accepted."""
     return (
         move.pushes
-        and shared.it_is_time_to_move(move)
-        and shared.own_worker_stands_on_origin(move)
-        and shared.target_is_on_board(move)
-        and shared.target_is_adjacent(move)
-        and shared.climbs_at_most_one_level(move)
-        and shared.target_has_no_dome(move)
-        and shared.cell_behind_is_on_board(move)
-        and shared.cell_behind_is_free(move)
-        and shared.cell_behind_has_no_dome(move)
+        and move.climb > 1
+        and move.chosen == Choice.MADE
+        and all(
+            rule(move) for rule in shared.MOVE_RULES if rule is not shared.climbs_at_most_one_level
+        )
     )
 
 
+def push_climbs_one_level(move: MoveFacts) -> bool:
+    """A push climbs at most one level, like any other move."""
+    return not push_up_is_possible(move)
+
+
 def regular_move_meets_no_worker(move: MoveFacts) -> bool:
-    """Without Minotaur, no other worker stands on the target."""
-    return move.god is God.MINOTAUR or move.target == Side.NOBODY or move.distance == 0
+    """No other worker stands on the target, but for an opponent's that Minotaur pushes."""
+    pushes = move.god is God.MINOTAUR and move.pushes
+    return pushes or move.target == Side.NOBODY or move.distance == 0
 
 
 def regular_move_climbs_one_level(move: MoveFacts) -> bool:
@@ -57,9 +64,29 @@ def minotaur_climbs_one_level_to_a_free_cell(move: MoveFacts) -> bool:
     return move.god is not God.MINOTAUR or _minotaur_meets_a_worker(move) or move.climb <= 1
 
 
+def pan_drops_two_levels(move: MoveFacts) -> bool:
+    """Pan's worker steps down two levels."""
+    return move.god is God.PAN and move.climb == -2
+
+
+def pan_drops_three_levels(move: MoveFacts) -> bool:
+    """Pan's worker steps down three levels."""
+    return move.god is God.PAN and move.climb == -3
+
+
+def two_levels_or_more_win(move: MoveFacts, result: MoveResult) -> bool:
+    """The player who moved has won: down two levels is at least two."""
+    return shared.mover_has_won(move, result)
+
+
+def two_levels_alone_win(move: MoveFacts, result: MoveResult) -> bool:
+    """The game has no winner: down two levels is two, and not three."""
+    return shared.nobody_has_won(move, result)
+
+
 def a_win_condition_is_met(move: MoveFacts) -> bool:
-    """The mover gets to level 3, or is Pan's and comes down two levels or more."""
-    return shared.mover_reaches_the_top(move) or shared.pan_drops(move)
+    """The mover gets to level 3, or is Pan's and comes down two levels."""
+    return shared.mover_reaches_the_top(move) or pan_drops_two_levels(move)
 
 
 def a_worker_is_pushed_to_the_top(move: MoveFacts) -> bool:
@@ -71,7 +98,8 @@ def no_win_condition_is_met(move: MoveFacts) -> bool:
     """Neither the mover nor its card gives a reason to win, and no worker of Pan's is pushed down two levels."""
     falls = move.pushes and move.other_god is God.PAN
     dropped = falls and move.behind_height - move.target_height <= -2
-    return not a_win_condition_is_met(move) and not dropped
+    wins = move.target_height == TOP or shared.pan_drops(move)
+    return not wins and not dropped
 
 
 def player_0_has_won(transition: Transition) -> bool:

@@ -21,9 +21,31 @@ def no_own_worker_stands_there(cell: CellFacts) -> bool:
     return nobody_stands_there(cell) or opponent_stands_there(cell)
 
 
-def nobody_is_selected(transition: Transition) -> bool:
+def no_other_worker_is_selected(transition: Transition) -> bool:
+    """After a failed selection no worker is selected, or at most the one that was."""
+    before = transition.before
+    assert before is not None
+    return transition.after.turn.worker in (None, before.turn.worker)
+
+
+def selection_is_cleared(transition: Transition) -> bool:
     """After a failed selection no worker is selected, not even the one that was."""
     return transition.after.turn.worker is None
+
+
+def selection_is_kept(transition: Transition) -> bool:
+    """A failed selection selects nobody, and leaves the one before as it was."""
+    before = transition.before
+    assert before is not None
+    return transition.after.turn.worker == before.turn.worker
+
+
+def another_worker_was_selected(cell: CellFacts, transition: Transition) -> bool:
+    """A worker had been selected, and then a cell is selected on which no own worker stands."""
+    before = transition.before
+    return (
+        no_own_worker_stands_there(cell) and before is not None and before.turn.worker is not None
+    )
 
 
 def no_listed_condition_fails(move: MoveFacts) -> bool:
@@ -33,19 +55,23 @@ def no_listed_condition_fails(move: MoveFacts) -> bool:
 
 
 def all_conditions_are_met(move: MoveFacts) -> bool:
-    """A move that meets every condition, those on bounds and domes too, is accepted."""
-    return (
-        shared.it_is_time_to_move(move)
-        and shared.own_worker_stands_on_origin(move)
-        and shared.target_is_on_board(move)
-        and shared.target_has_no_dome(move)
-        and no_listed_condition_fails(move)
-    )
+    """A move of the chosen worker that meets every condition, and goes down one level at most, is accepted."""
+    return move.climb >= -1 and _meets_all_others(move)
 
 
-def mover_stays_below_the_top(move: MoveFacts) -> bool:
-    """The target is lower than level 3."""
-    return move.target_height < shared.TOP
+def long_step_down_is_possible(move: MoveFacts) -> bool:
+    """A step down two levels or more that meets every other condition is accepted."""
+    return move.climb < -1 and _meets_all_others(move)
+
+
+def steps_down_at_most_one_level(move: MoveFacts) -> bool:
+    """The target is at most one level lower than the origin."""
+    return not long_step_down_is_possible(move)
+
+
+def _meets_all_others(move: MoveFacts) -> bool:
+    free = shared.target_holds_no_other_worker(move)
+    return free and shared.chosen_and_within_the_rules(move)
 
 
 def game_is_undecided(move: MoveFacts, result: MoveResult) -> bool:

@@ -1,18 +1,32 @@
 """D2: one operation, moving a worker with the Minotaur card.
 
-Its clauses are claimed for a player who holds that card. D2 knows no winner and no build: a move,
-onto level 3 too, is followed by the player's build (AMB-18). The move names its worker by
-coordinates, and that worker is the chosen one (AMB-44). What becomes of a move that breaks a
+Its clauses are claimed for a player who holds that card. D2 names no winner: a move, onto level 3
+too, is followed by the player's build, or a win on level 3 goes without saying (AMB-18). The move
+names its worker by coordinates, and that worker is the chosen one (AMB-44). What becomes of a move that breaks a
 condition is said in one example alone: it is refused (AMB-36).
 """
 
 from typing import Final
 
-from spec.clause import Case, Clause, Kind, Scope, ensures, example, not_executable, requires
+from spec.clause import (
+    Case,
+    Clause,
+    Kind,
+    Scope,
+    accepts,
+    ensures,
+    example,
+    not_executable,
+    reading,
+    requires,
+)
+from spec.dialect import Win
+from spec.facts import MoveFacts, MoveResult, Side
 from spec.gods import God
 from spec.position import EMPTY_BOARD, Phase
 from spec.requests import Move, Request, State
 from spec.statements import move, outcome
+from spec.statements import move as shared
 from spec.transition import Transition
 
 MINOTAUR: Final = Scope.MINOTAUR
@@ -30,13 +44,12 @@ PUSH: Final = _at_start(Move((0, 1), (1, 1)))
 
 
 def examples_begin_here(transition: Transition) -> bool:
-    """Flat board, player 0 on (0, 0) and (1, 1), player 1 with Minotaur on (0, 1) and (1, 0) and to move."""
+    """Flat board, player 0 on (0, 0) and (1, 1), player 1 on (0, 1) and (1, 0) and to move."""
     shown = transition.after
     return (
         shown.towers == EMPTY_BOARD
         and shown.standing(0) == {(0, 0), (1, 1)}
         and shown.standing(1) == {(0, 1), (1, 0)}
-        and shown.gods[1] is God.MINOTAUR
         and (shown.turn.phase, shown.turn.player) == (Phase.MOVE, 1)
     )
 
@@ -49,6 +62,22 @@ def pushed_worker_is_on_2_1(transition: Transition) -> bool:
 def cell_2_1_is_held_by_player_0(transition: Transition) -> bool:
     """A worker of player 0 stands on (2, 1)."""
     return transition.after.owner((2, 1)) == 0
+
+
+def player_goes_on_or_has_won(move: MoveFacts, result: MoveResult) -> bool:
+    """The player who moved is to build, or has won on level 3."""
+    won = move.target_height == 3 and result.winner == Side.OWN
+    return won or shared.same_player_is_to_build(move, result)
+
+
+def top_is_built_from(move: MoveFacts, result: MoveResult) -> bool:
+    """The player who moved is to build, from level 3 too, and nobody wins."""
+    return shared.same_player_is_to_build(move, result)
+
+
+def top_wins(move: MoveFacts, result: MoveResult) -> bool:
+    """The player who moved has won."""
+    return shared.mover_has_won(move, result)
 
 
 CONDITIONS: tuple[Clause, ...] = (
@@ -89,6 +118,9 @@ CONDITIONS: tuple[Clause, ...] = (
 )  # fmt: skip
 
 RESULTS: tuple[Clause, ...] = (
+    accepts("D2.move.accepts", move.chosen_and_within_the_rules, at="line 25", scope=MINOTAUR,
+            wording="A move that meets every condition is carried out, in every direction, down any number of levels.",
+            why="What the rules allow, the game allows."),
     ensures("D2.move.post.1", move.mover_stands_on_target, at="line 25", scope=MINOTAUR,
             why="The worker goes where it was sent."),
     ensures("D2.move.post.2", move.mover_stands_on_target, at="line 26", scope=MINOTAUR,
@@ -96,8 +128,12 @@ RESULTS: tuple[Clause, ...] = (
             why="The board must show what the worker knows."),
     ensures("D2.move.post.3", move.old_cell_is_vacated, at="line 27", scope=MINOTAUR,
             why="A worker stands on one cell only."),
-    ensures("D2.move.post.4", move.same_player_is_to_build, at="line 28", scope=MINOTAUR,
-            why="Who has moved builds next; D2 says so of a move onto level 3 too."),
+    ensures("D2.move.post.4", player_goes_on_or_has_won, at="line 28; AMB-18", scope=MINOTAUR,
+            why="Who has moved builds next; D2 makes no exception for level 3.", readings=(
+                reading("builds on", Kind.ENSURES, top_is_built_from, when=move.mover_climbs_to_the_top,
+                        plays={"win": Win.NEVER}),
+                reading("level 3 wins", Kind.ENSURES, top_wins, when=move.mover_climbs_to_the_top,
+                        plays={"win": Win.CLIMBING}))),
     ensures("D2.move.post.5", move.pushed_worker_stands_behind, when=move.a_worker_is_pushed,
             at="line 29", scope=MINOTAUR, why="The push goes straight on."),
     ensures("D2.move.post.6", move.pushed_worker_stands_behind, when=move.a_worker_is_pushed,

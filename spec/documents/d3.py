@@ -2,16 +2,18 @@
 
 D3 knows no gods: an occupied cell is never entered. Its clauses say nothing of phases, of the end
 of the game or of whose worker builds (AMB-27, AMB-38, AMB-39): there its reference follows the
-rulebook. A winning move is not followed by a build (AMB-47).
+rulebook. A winning move is not followed by a build (AMB-47). "Height difference" limits climbing
+only, or both ways (AMB-05).
 """
 
 from spec.cells import on_board
-from spec.clause import Clause, calls, ensures, keeps, requires
+from spec.clause import Clause, Kind, accepts, calls, ensures, keeps, reading, requires
 from spec.documents.d3_examples import EXAMPLES
-from spec.facts import BuildFacts, BuildResult, Side
+from spec.facts import BuildFacts, BuildResult, MoveFacts, Side
 from spec.position import Phase
 from spec.requests import Move
 from spec.statements import build, move
+from spec.statements import move as shared
 from spec.statements.refusal import refusal_changes_nothing, refusal_moves_no_worker
 from spec.transition import Transition
 
@@ -50,6 +52,25 @@ def turn_passes_to_the_opponent(build: BuildFacts, result: BuildResult) -> bool:
     return passed or (result.winner == Side.OWN and not build.opponent_can_move)
 
 
+def valid_without_a_long_step_down(move: MoveFacts) -> bool:
+    """A move that meets every condition, and goes down one level at most, is accepted."""
+    return move.climb >= -1 and _is_valid(move)
+
+
+def long_step_down_is_possible(move: MoveFacts) -> bool:
+    """A step down two levels or more that meets every other condition is accepted."""
+    return move.climb < -1 and _is_valid(move)
+
+
+def steps_down_at_most_one_level(move: MoveFacts) -> bool:
+    """The target is at most one level lower than the origin."""
+    return not long_step_down_is_possible(move)
+
+
+def _is_valid(move: MoveFacts) -> bool:
+    return shared.target_holds_no_other_worker(move) and shared.all_rules_are_met(move)
+
+
 def a_worker_has_just_moved(transition: Transition) -> bool:
     """What happened last is a move that was accepted."""
     return transition.accepted and isinstance(transition.request, Move)
@@ -79,8 +100,10 @@ MOVE_WORKER: tuple[Clause, ...] = (
              why="A worker moves one step, in any of eight directions."),
     EXAMPLES["D3.move_worker.ex.pre5a"],
     EXAMPLES["D3.move_worker.ex.pre5b"],
-    requires("D3.move_worker.pre.6", move.climbs_at_most_one_level, at="line 31",
-             why="Towers are climbed one level at a time; down is free (AMB-05)."),
+    requires("D3.move_worker.pre.6", move.climbs_at_most_one_level, at="line 31; AMB-05",
+             why="Towers are climbed one level at a time.", readings=(
+                 reading("up only", Kind.ACCEPTS, long_step_down_is_possible, plays={"descent_limit": None}),
+                 reading("both ways", Kind.REQUIRES, steps_down_at_most_one_level, plays={"descent_limit": 1}))),
     EXAMPLES["D3.move_worker.ex.pre6a"],
     EXAMPLES["D3.move_worker.ex.pre6b"],
     EXAMPLES["D3.move_worker.ex.pre6c"],
@@ -91,6 +114,8 @@ MOVE_WORKER: tuple[Clause, ...] = (
              why="A dome closes a tower for good."),
     EXAMPLES["D3.move_worker.ex.pre7"],
     EXAMPLES["D3.move_worker.ex.pre8"],
+    accepts("D3.move_worker.accepts", valid_without_a_long_step_down, at="lines 43 and 60",
+            why="What the rules allow, the game allows."),
     ensures("D3.move_worker.post.1", move.mover_stands_on_target, at="line 43",
             why="The worker goes where it was sent."),
     EXAMPLES["D3.move_worker.ex.post1"],
@@ -137,6 +162,8 @@ BUILD: tuple[Clause, ...] = (
             wording="On three levels no block is put, but a dome.", why="A tower has three levels at most."),
     EXAMPLES["D3.build.ex.pre7a"],
     EXAMPLES["D3.build.ex.pre7b"],
+    accepts("D3.build.accepts", build.all_rules_are_met, at="line 102",
+            why="What the rules allow, the game allows."),
     ensures("D3.build.post.1", tower_grows_one_step, at="line 102",
             why="One build is one step: a level or a dome."),
     EXAMPLES["D3.build.ex.post1"],

@@ -6,7 +6,7 @@ none: the other workers stand out of the way.
 
 from typing import Final
 
-from spec.clause import Case, Clause, Observed, example
+from spec.clause import Case, Clause, example
 from spec.gods import God
 from spec.position import Phase
 from spec.requests import Build, Move, Request
@@ -45,6 +45,7 @@ ON_DOME: Final = _build(2, top="00400")
 AFTER_REFUSAL: Final = _case(
     "00400/00000/00000/00000/00000", BUILDING, Build((0, 1), (0, 2)), Build((0, 1), (1, 1))
 )
+SECOND_TRY: Final = _case(FLAT, "00,40/01,24 m0", RIGHT, Move((0, 0), (1, 0)))
 TO_THE_TOP: Final = _case(
     "00230/00000/00000/00000/00000", "02,40/44,24 m0", Move((0, 2), (0, 3))
 )  # fmt: skip
@@ -57,6 +58,19 @@ def same_player_builds_elsewhere(transition: Transition) -> bool:
     assert before is not None
     still = before.turn.phase is Phase.BUILD and before.turn.player == 0
     return still and transition.accepted
+
+
+def same_player_moves_elsewhere(transition: Transition) -> bool:
+    """After the refusal player 0 is still to move, and a move elsewhere is taken."""
+    before = transition.before
+    assert before is not None
+    still = before.turn.phase is Phase.MOVE and before.turn.player == 0
+    return still and transition.accepted
+
+
+def step_wins_nothing(transition: Transition) -> bool:
+    """The move is accepted, the game has no winner and goes on."""
+    return transition.accepted and outcome.nobody_wins(transition)
 
 
 MOVE_EXAMPLES: tuple[Clause, ...] = (
@@ -96,9 +110,8 @@ MOVE_EXAMPLES: tuple[Clause, ...] = (
     example("D3.move_worker.ex.err1a", HELD, outcome.origin_is_still_held, at="line 66",
             wording="Sent onto a held cell, the worker is refused and stays on (0, 0).",
             why="A refused move moves nobody."),
-    example("D3.move_worker.ex.err1b", HELD, outcome.player_may_try_again, at="lines 66 to 67",
-            observed=Observed.MESSAGE,
-            wording="Player A is told of the refusal and is still to move.", why="A mistake does not cost the turn."),
+    example("D3.move_worker.ex.err1b", SECOND_TRY, same_player_moves_elsewhere, at="lines 66 to 67; AMB-26",
+            why="A mistake does not cost the turn."),
 )  # fmt: skip
 
 BUILD_EXAMPLES: tuple[Clause, ...] = (
@@ -145,7 +158,7 @@ VICTORY_EXAMPLES: tuple[Clause, ...] = (
             wording="Moved to (0, 3), the worker is on the board.", why="Only a worker on the board can win."),
     example("D3.check_victory.ex.post1", TO_THE_TOP, outcome.mover_wins, at="line 140",
             wording="On three levels at (0, 3), the worker wins for player A.", why="Reaching level 3 wins."),
-    example("D3.check_victory.ex.post2", STEP, outcome.nobody_wins, at="line 145",
+    example("D3.check_victory.ex.post2", STEP, step_wins_nothing, at="line 145",
             wording="On the ground at (0, 1), the worker wins nothing and the game goes on.",
             why="No other move ends the game."),
 )  # fmt: skip

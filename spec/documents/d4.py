@@ -5,16 +5,18 @@ out the board's edge and adjacency, which "available" implies (AMB-31). A worker
 before anything else is asked (AMB-32). A player who has moved and cannot build loses, but the
 cell just left is always free to build on: `D4.move.post.13` and `.14` are never put to the
 question in a game (AMB-33), and the ordinary case (`.7`, `.9`, `.10`) does not wait for them.
-Pan's drop, which D4 does not know, is nobody's ordinary case.
+Pan's drop, which D4 does not know, is nobody's ordinary case. Only the selected worker moves, where
+there is `select`.
 """
 
 from spec.cells import Cell, behind, neighbours
-from spec.clause import Clause, Kind, Observed, ensures, not_executable, requires
+from spec.clause import Clause, Kind, Observed, accepts, ensures, not_executable, requires
 from spec.facts import MoveFacts, MoveResult, Side
 from spec.gods import God
 from spec.position import Phase, Turn
 from spec.requests import Builds, Move
 from spec.statements import game, move
+from spec.statements import move as shared
 from spec.transition import Listing, Transition
 
 
@@ -31,6 +33,12 @@ def held_target_is_for_minotaur(move: MoveFacts) -> bool:
 def pushed_worker_rises_at_most_one_level(move: MoveFacts) -> bool:
     """A pushed worker is raised by one level at most."""
     return not move.pushes or move.behind_height - move.target_height <= 1
+
+
+def move_is_available(move: MoveFacts) -> bool:
+    """A move of the selected worker that meets every condition is accepted; so is a push that raises by one level."""
+    within = shared.chosen_and_within_the_rules(move)
+    return within and pushed_worker_rises_at_most_one_level(move)
 
 
 def _cell_behind(transition: Transition) -> Cell:
@@ -135,8 +143,8 @@ CONDITIONS: tuple[Clause, ...] = (
              why="A turn is one move, then one build."),
     requires("D4.move.pre.2", move.game_is_not_over, at="line 11",
              why="Nothing happens after the end."),
-    requires("D4.move.pre.3", move.worker_stands_on_origin, at="line 12",
-             wording="A worker has been chosen: the one on the origin.", why="A move without a worker is no move."),
+    requires("D4.move.pre.3", move.worker_is_chosen, at="line 12",
+             wording="A worker has been selected, the one that moves.", why="A move without a worker is no move."),
     requires("D4.move.pre.4", move.worker_is_not_the_opponents, at="lines 13 to 14",
              why="Nobody moves another player's worker."),
     requires("D4.move.pre.5", target_is_a_neighbouring_cell, at="line 16",
@@ -166,6 +174,8 @@ CONDITIONS: tuple[Clause, ...] = (
 )  # fmt: skip
 
 RESULTS: tuple[Clause, ...] = (
+    accepts("D4.move.accepts", move_is_available, at="lines 16 and 23",
+            why="What is available can be chosen."),
     ensures("D4.move.post.1", move.mover_stands_on_target, at="line 37",
             why="The worker goes where it was sent."),
     ensures("D4.move.post.2", move.mover_stands_on_target, at="line 38",

@@ -3,31 +3,18 @@
 It covers what no document covers (the catalogue's GAP list). Deliberately not covered: the supply
 of pieces (GAP-13), draws, resignation and undo (GAP-29), more than two players (GAP-30), which
 reason is given first when several apply (GAP-27), the wording of messages (GAP-28), and how gods
-are dealt (GAP-11, GAP-12: both players may have the same god). A player who has moved and cannot
+are dealt (GAP-12; each player has a card of their own, and the same card twice is not judged, GAP-11).
+A `dome` on level 3 is what a build makes there, and is not judged. A player who has moved and cannot
 build would lose (GAP-04), but the cell just left is always free to build on, so that no clause
 could ever fail.
 """
 
 from spec.clause import Clause, Observed, accepts, ensures, keeps, requires
-from spec.facts import BuildFacts, MoveFacts
 from spec.statements import build, cell, game, move
-from spec.statements.build import BUILD_RULES
-from spec.statements.move import MOVE_RULES
 from spec.statements.refusal import refusal_changes_nothing
 
-
-def all_move_rules_are_met(move: MoveFacts) -> bool:
-    """A move that meets every condition is accepted: down any number of levels, pushing to any height."""
-    return all(rule(move) for rule in MOVE_RULES)
-
-
-def all_build_rules_are_met(build: BuildFacts) -> bool:
-    """A build that meets every condition is accepted, on the cell just left too."""
-    return all(rule(build) for rule in BUILD_RULES)
-
-
 NEW: tuple[Clause, ...] = (
-    accepts("RB.new.accepts", game.any_two_gods_may_play, at="GAP-11, GAP-12",
+    accepts("RB.new.accepts", game.each_player_has_an_own_card, at="GAP-11, GAP-12",
             why="A new game can always be begun."),
     ensures("RB.new.post.empty_board", game.board_is_empty, at="GAP-31",
             why="Nothing of the last game is left on the board."),
@@ -102,7 +89,8 @@ MOVE: tuple[Clause, ...] = (
              why="One worker is pushed, never a row of them."),
     requires("RB.move.pre.push_dome", move.cell_behind_has_no_dome, at="rulebook: Minotaur",
              why="Nobody is pushed onto a dome."),
-    accepts("RB.move.accepts", all_move_rules_are_met, at="AMB-41, AMB-14, AMB-05",
+    accepts("RB.move.accepts", move.all_rules_are_met, at="AMB-41, AMB-14, AMB-05",
+            wording="A move that meets every condition is accepted: down any number of levels, pushing to any height.",
             why="What the rules allow, the game allows."),
     ensures("RB.move.post.arrives", move.mover_stands_on_target, at="rulebook: move",
             why="The worker goes where it was sent."),
@@ -147,7 +135,7 @@ BUILD: tuple[Clause, ...] = (
              why="Nobody builds under a worker."),
     requires("RB.build.pre.dome", build.target_has_no_dome, at="rulebook: build",
              why="A dome closes a tower for good."),
-    accepts("RB.build.accepts", all_build_rules_are_met, at="AMB-41, GAP-13, GAP-19",
+    accepts("RB.build.accepts", build.all_rules_are_met, at="AMB-41, GAP-13, GAP-19",
             why="What the rules allow, the game allows."),
     ensures("RB.build.post.level", build.tower_grows_by_one, when=build.tower_is_below_the_top,
             at="rulebook: build; GAP-14", why="A block makes a tower one level higher."),

@@ -66,6 +66,11 @@ BUILD_RULES: Final[tuple[Callable[[BuildFacts], bool], ...]] = (
 """The rulebook's conditions of a build."""
 
 
+def all_rules_are_met(build: BuildFacts) -> bool:
+    """A build that meets every condition is accepted, on the cell just left too."""
+    return all(rule(build) for rule in BUILD_RULES)
+
+
 def tower_is_below_the_top(build: BuildFacts) -> bool:
     """The target's tower has fewer than three levels."""
     return build.target_height < TOP

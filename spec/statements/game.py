@@ -6,18 +6,20 @@ from spec.cells import Cell, neighbours
 from spec.gods import God
 from spec.observe import build_look, move_facts
 from spec.position import EMPTY_BOARD, Phase, Position, Turn, same_position
-from spec.requests import Builds, Load, Moves
+from spec.requests import Builds, Dome, Load, Moves, New
 from spec.statements.build import BUILD_RULES
-from spec.statements.move import MOVE_RULES
+from spec.statements.move import MOVE_RULES, TOP
 from spec.transition import Listing, Transition
 
 GODS_WITH_AN_OPTIONAL_STEP: Final[frozenset[God]] = frozenset()
 GODS_WITH_EARLY_DOMES: Final[frozenset[God]] = frozenset()
 
 
-def any_two_gods_may_play(transition: Transition) -> bool:
-    """A new game with gods that the implementation knows is begun at any time, with the same god twice too."""
-    return True
+def each_player_has_an_own_card(transition: Transition) -> bool:
+    """A new game with known gods is begun at any time; whether two players may have the same card is left open."""
+    assert isinstance(transition.request, New)
+    first, second = transition.request.gods
+    return first is not second or first is God.NONE
 
 
 def board_is_empty(transition: Transition) -> bool:
@@ -67,10 +69,13 @@ def an_optional_step_is_offered(transition: Transition) -> bool:
 
 
 def the_god_builds_early_domes(transition: Transition) -> bool:
-    """Only a god that builds domes at any height takes the request."""
-    assert transition.before is not None
-    player = transition.before.turn.player
-    return transition.before.gods[player] in GODS_WITH_EARLY_DOMES
+    """Only a god that builds domes at any height takes the request, or any where a build would make a dome too."""
+    before, request = transition.before, transition.request
+    assert before is not None and isinstance(request, Dome)
+    makes_one = before.height(request.target) == TOP
+    return before.gods[before.turn.player] in GODS_WITH_EARLY_DOMES or (
+        makes_one and is_legal_build(before, request.origin, request.target)
+    )
 
 
 def is_legal_move(position: Position, origin: Cell, target: Cell) -> bool:

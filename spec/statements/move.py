@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
-from spec.facts import MoveFacts, MoveResult, Side
+from spec.facts import Choice, MoveFacts, MoveResult, Side
 from spec.gods import God
 from spec.position import Phase
 
@@ -14,6 +14,11 @@ TOP: Final = 3
 def workers_are_placed(move: MoveFacts) -> bool:
     """All four workers have been placed."""
     return move.phase is not Phase.PLACE
+
+
+def both_players_have_two_workers(move: MoveFacts) -> bool:
+    """Both players have two workers on the board."""
+    return move.all_placed
 
 
 def game_is_not_over(move: MoveFacts) -> bool:
@@ -44,6 +49,17 @@ def worker_is_not_the_opponents(move: MoveFacts) -> bool:
 def own_worker_stands_on_origin(move: MoveFacts) -> bool:
     """A worker of the player on turn stands on the origin."""
     return move.origin == Side.OWN
+
+
+def worker_is_chosen(move: MoveFacts) -> bool:
+    """A worker stands on the origin and, if it is the own one, has been chosen for the move."""
+    chosen = move.origin == Side.OPPONENT or move.chosen != Choice.NOT_MADE
+    return move.origin != Side.NOBODY and chosen
+
+
+def own_worker_is_chosen(move: MoveFacts) -> bool:
+    """The player on turn has chosen the own worker that stands on the origin."""
+    return move.origin == Side.OWN and move.chosen != Choice.NOT_MADE
 
 
 def target_is_on_board(move: MoveFacts) -> bool:
@@ -113,6 +129,16 @@ MOVE_RULES: Final[tuple[Callable[[MoveFacts], bool], ...]] = (
     cell_behind_has_no_dome,
 )
 """The rulebook's conditions of a move."""
+
+
+def all_rules_are_met(move: MoveFacts) -> bool:
+    """A move that meets every condition of the rulebook."""
+    return all(rule(move) for rule in MOVE_RULES)
+
+
+def chosen_and_within_the_rules(move: MoveFacts) -> bool:
+    """A move of the chosen worker that meets every condition."""
+    return move.chosen == Choice.MADE and all_rules_are_met(move)
 
 
 def a_worker_is_pushed(move: MoveFacts) -> bool:

@@ -27,13 +27,6 @@ def request_is_refused(transition: Transition) -> bool:
     return not transition.accepted and same_position(transition.before, transition.after)
 
 
-def player_may_try_again(transition: Transition) -> bool:
-    """The refused player is told so and is still to move."""
-    turn = transition.after.turn
-    still = turn.phase is Phase.MOVE and turn.player == _player_of(transition)
-    return not transition.accepted and still and bool(transition.reason.strip())
-
-
 def mover_has_arrived(transition: Transition) -> bool:
     """The move is accepted and a worker of the player stands on the target."""
     _, target = _cells_of(transition)

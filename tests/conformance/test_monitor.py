@@ -285,15 +285,18 @@ def test_select_does_not_bind_the_move() -> None:
     assert broken(see(judge, STEP, f"? {FLAT} 22,00/44,04 m0:00")) == {"RB.move.accepts"}
 
 
-def test_under_d1_a_refused_selection_clears_the_one_before() -> None:
+def test_under_d1_a_refused_selection_clears_the_one_before_or_keeps_it() -> None:
+    for shown, ruled_out in ((SELECTED, "cleared"), (MOVING, "kept")):
+        judge = begun(MOVING, document="D1")
+        see(judge, "select 2 2", f"= {SELECTED}")
+        seen = see(judge, "select 4 4", f"? {shown} no")
+        assert not seen.broken
+        assert [clause.reading for clause in seen.ruled_out] == [ruled_out]
     judge = begun(MOVING, document="D1")
-    see(judge, "select 2 2", f"= {SELECTED}")
+    other = SELECTED.replace("m0:22", "m0:00")
     assert "D1.select_worker_for_current_player.err.3" in broken(
-        see(judge, "select 4 4", f"? {SELECTED} no")
+        see(judge, "select 4 4", f"? {other} no")
     )
-    judge = begun(MOVING, document="D1")
-    see(judge, "select 2 2", f"= {SELECTED}")
-    assert not broken(see(judge, "select 4 4", f"? {MOVING} no"))
 
 
 def test_what_takes_a_feature_is_not_judged_without_it() -> None:

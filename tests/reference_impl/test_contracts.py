@@ -55,8 +55,8 @@ def test_every_condition_and_every_promise_is_one_icontract_condition(
 @pytest.mark.parametrize("document", DOCUMENTS)
 def test_the_document_speaks_first_and_overruled_clauses_never(document: str) -> None:
     for word in WORDS:
-        asked = [clause.document for clause in conditions_of(document, word)]
-        assert asked == sorted(asked), (document, word)
+        asked = list(dict.fromkeys(clause.id for clause in conditions_of(document, word)))
+        assert asked == sorted(asked, key=lambda id: id.startswith("RB.")), (document, word)
         ids = {clause.id for clause in conditions_of(document, word)}
         assert not ids & OVERRULED[document]
 

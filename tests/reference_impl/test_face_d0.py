@@ -133,7 +133,7 @@ REFUSALS: list[tuple[str, Gods, Cell, str]] = [
     (f"{FLAT} 22,04/40,44 m0:40", HEADLINE, (3, 0), "D0.player_move.pre.3"),
     (f"{FLAT} 22,04/40,44 m0:04", HEADLINE, (0, 5), "D0.player_move.pre.6"),
     (f"{FLAT} 22,04/40,44 b0:22", HEADLINE, (2, 3), "RB.move.pre.phase"),
-    (f"{FLAT} 22,04/40,44 m0", PANS, (2, 3), "RB.move.pre.worker"),
+    (f"{FLAT} 22,04/40,44 m0", PANS, (2, 3), "D0.player_move.pre.4"),
     (f"{FLAT} 22,23/40,44 m0:22", HEADLINE, (2, 3), "D0.worker_move.pre.1"),
     (f"{FLAT} 22,04/40,44 m0:22", HEADLINE, (2, 4), "D0.grid_is_valid_move.pre.4"),
     (

@@ -5,16 +5,17 @@ from dataclasses import replace
 
 import pytest
 
+from conformance.verify.sweep_cases import with_selection
 from reference_impl import rules
 from reference_impl.engine import attempt, legal_builds, legal_moves
 from spec.dialect import DIALECTS
-from spec.facts import BuildFacts, CellFacts, MoveFacts, Side
+from spec.facts import BuildFacts, CellFacts, Choice, MoveFacts, Side
 from spec.gods import God
 from spec.judgement import facts_of, result_of
 from spec.notation import parse_position
 from spec.position import Phase, Position
 from spec.registry import DOCUMENTS
-from spec.requests import Build, Move, Place, Select
+from spec.requests import Build, Move, Place, Request, Select
 from tests.spec.samples import random_steps
 
 SEED = 11
@@ -65,12 +66,12 @@ def test_what_the_rules_promise_is_what_the_engine_does(document: str) -> None:
     assert seen == everything - never
 
 
-def accepted_steps(document: str) -> Iterator[tuple[Position, Move | Build]]:
+def accepted_steps(document: str) -> Iterator[tuple[Position, Request]]:
     """All moves and builds that are accepted at random positions, and a build that shuts the opponent in."""
     for position, _ in random_steps(SEED, 800):
         for origin in position.standing(position.turn.player):
             for target in legal_moves(position, origin, DIALECTS[document]):
-                yield position, Move(origin, target)
+                yield with_selection((position, Move(origin, target)))
             for target in legal_builds(position, origin):
                 yield position, Build(origin, target)
     shut = parse_position("00100/44400/00000/00000/00000 03,40/00,01 b0:03", (God.NONE, God.NONE))
@@ -78,6 +79,8 @@ def accepted_steps(document: str) -> Iterator[tuple[Position, Move | Build]]:
 
 
 STEP = MoveFacts(
+    all_placed=True,
+    chosen=Choice.MADE,
     phase=Phase.MOVE,
     god=God.NONE,
     other_god=God.NONE,

@@ -5,8 +5,9 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Final
 
+from conformance.verify.sweep_cases import with_selection
 from reference_impl.engine import attempt, legal_builds, legal_moves
-from reference_impl.stdio import reason_for_refusal
+from reference_impl.messages import reason_for_refusal
 from spec.cells import CELLS, Cell, behind, index_of, on_board
 from spec.dialect import DIALECTS
 from spec.gods import God, Gods
@@ -41,10 +42,11 @@ PICKED: Final[tuple[tuple[str, tuple[Gods, ...]], ...]] = (
     (f"{FLAT} 22,04/23,-- p1", (NONE, (God.NONE, God.MINOTAUR))),
     (f"{FLAT} 22,04/23,40 w0", (NONE, MINOTAUR)),
     (f"{FLAT} 22,04/23,40 b0:22", (NONE, MINOTAUR)),
-    (f"{FLAT} 22,23/24,12 m0", (MINOTAUR,)),
+    (f"{FLAT} 22,23/24,12 m0", (MINOTAUR, (God.NONE, God.MINOTAUR))),
+    (f"{FLAT} 22,04/23,24 m0", (MINOTAUR,)),
     (f"{FLAT} 32,04/42,22 m0", (MINOTAUR,)),
     ("00000/00000/00003/00000/00000 22,04/23,40 m0", (MINOTAUR,)),
-    ("00000/00000/00330/00000/00000 22,04/40,44 m0", (NONE, MINOTAUR)),
+    ("00000/00000/00330/00000/00000 22,04/40,44 m0", (NONE, MINOTAUR, PAN)),
     ("00000/00000/00020/00000/00000 22,04/23,40 m0", (MINOTAUR,)),
     (f"{FLAT} --,--/--,-- p0", (NONE,)),
 )
@@ -70,6 +72,7 @@ def requests_at(position: Position) -> Iterator[Request]:
             yield Move(origin, target)
             yield Build(origin, target)
     yield Dome((2, 2), (2, 1))
+    yield Dome((2, 2), (1, 3))
 
 
 def _turns(target: Cell) -> Iterator[Turn]:
@@ -112,11 +115,13 @@ def doctored(position: Position, request: Request) -> Iterator[Position]:
 
 
 def spoiled(position: Position) -> Iterator[Position]:
-    """What a refusal must not show: another turn, a lost worker, a lost selection."""
+    """What a refusal must not show: another turn, a lost worker, a lost selection, or a new one."""
     turn = position.turn
     yield replace(position, turn=Turn(turn.phase, 1 - turn.player, turn.worker))
     yield replace(position, workers=((None, position.workers[0][1]), position.workers[1]))
     yield replace(position, turn=replace(turn, worker=None))
+    if turn.phase is Phase.MOVE:
+        yield replace(position, turn=replace(turn, worker=(0, 4)))
 
 
 def answers_to(
@@ -150,10 +155,11 @@ def happenings(document: str) -> Iterator[Transition | Listing]:
     """Everything that is searched, in a fixed order."""
     for notation, tables in PICKED:
         for gods in tables if DIALECTS[document].knows_gods else tables[:1]:
-            before = parse_position(notation, gods)
-            yield from lists_at(document, before)
+            shown = parse_position(notation, gods)
+            yield from lists_at(document, shown)
             answered: Counter[type[Request]] = Counter()
-            for request in requests_at(before):
+            for asked in requests_at(shown):
+                before, request = with_selection((shown, asked))
                 accepted = attempt(before, request, DIALECTS[document]).accepted
                 answered[type(request)] += accepted
                 yield from answers_to(document, before, request, answered[type(request)] <= 3)

@@ -2,8 +2,9 @@
 
 from dataclasses import dataclass, replace
 
+from conformance.verify.sweep_cases import with_selection
 from reference_impl.engine import attempt
-from reference_impl.stdio import reason_for_refusal
+from reference_impl.messages import answered
 from spec.clause import Clause, Kind
 from spec.dialect import DIALECTS
 from spec.gods import God, Gods
@@ -28,17 +29,22 @@ class Table:
         return replace(self, gods=(God(first), God(second)))
 
     def answered(self, position: str, line: str) -> Transition:
-        """What the reference makes of the request."""
-        before, request = parse_position(position, self.gods), parse_request(line)
-        outcome = attempt(before, request, DIALECTS[self.document])
-        reason = "" if outcome.accepted else reason_for_refusal(self.document, before, request)
-        return Transition(before, request, outcome.accepted, outcome.after, reason)
+        """What the reference makes of the request, its own worker selected before."""
+        before, request = with_selection((parse_position(position, self.gods), parse_request(line)))
+        return answered(
+            self.document, before, request, attempt(before, request, DIALECTS[self.document])
+        )
 
     def accepted(self, position: str, line: str, after: str | None = None) -> Transition:
         """The request is accepted, whatever the reference says, and shows the given position, or the old one."""
-        before = parse_position(position, self.gods)
+        before, request = with_selection((parse_position(position, self.gods), parse_request(line)))
         shown = before if after is None else parse_position(after, self.gods)
-        return Transition(before, parse_request(line), True, shown)
+        return Transition(before, request, True, shown)
+
+    def unselected(self, position: str, line: str) -> Transition:
+        """The request is accepted though nobody was selected."""
+        before = parse_position(position, self.gods)
+        return Transition(before, parse_request(line), True, before)
 
     def refused(
         self, position: str, line: str, reason: str = "", after: str | None = None

@@ -22,8 +22,9 @@ TOP_UNNOTICED = "00000/00000/00230/00000/00000 23,04/40,44 b0:23"
 DROP = "00000/00000/00200/00000/00000 22,04/40,44 m0"
 
 SETTING_UP = "00000/00000/00000/00000/00000 22,--/--,-- p0"
+THREE_STAND = "00000/00000/00000/00000/00000 22,04/40,-- m0"
 NOBODY = (FLAT, "move 1 1 1 2")
-OPPONENTS = (FLAT, "move 4 0 3 0")
+OPPONENTS = (FLAT.replace("m0", "m1"), "move 2 2 2 3")
 OFF_BOARD = ("00000/00000/00000/00000/00000 24,04/40,44 m0", "move 2 4 2 5")
 FAR = (FLAT, "move 2 2 2 4")
 DOMED = ("00000/00000/00040/00000/00000 22,04/40,44 m0", STEP)
@@ -38,15 +39,16 @@ win = D0.answered(TOP, STEP)
 
 SIDES: dict[str, tuple[Transition, Transition]] = {
     "D0.player_move.pre.1": (step, D0.accepted(SETTING_UP, STEP)),
-    "D0.player_move.pre.2": (step, D0.accepted(SETTING_UP, STEP)),
+    "D0.player_move.pre.2": (step, D0.accepted(THREE_STAND, STEP)),
     "D0.player_move.pre.3": (step, D0.accepted(*OPPONENTS)),
-    "D0.player_move.pre.4": (step, D0.accepted(*NOBODY)),
+    "D0.player_move.pre.4": (step, D0.unselected(FLAT, STEP)),
     "D0.player_move.pre.5": (step, D0.accepted(*OPPONENTS)),
     "D0.player_move.proto.1": (
         D0.answered(FLAT, "select 2 2"),
         D0.accepted(FLAT, "select 2 2", FLAT + ":04"),
     ),
     "D0.player_move.pre.6": (step, D0.accepted(*OFF_BOARD)),
+    "D0.player_move.accepts": (step, D0.refused(FLAT, STEP, "no")),
     "D0.player_move.post.1": (step, D0.accepted(FLAT, STEP, STEPPED.replace("23,", "32,"))),
     "D0.player_move.post.2": (push, D0.accepted(PUSH, STEP, PUSHED.replace("24,", "22,"))),
     "D0.player_move.post.3": (push, D0.accepted(*PUSH_TO_WORKER)),
@@ -68,7 +70,7 @@ SIDES: dict[str, tuple[Transition, Transition]] = {
     "D0.grid_is_valid_move.pre.2": (step, D0.accepted(*OFF_BOARD)),
     "D0.grid_is_valid_move.pre.3": (step, D0.accepted(*DOMED)),
     "D0.grid_is_valid_move.pre.4": (step, D0.accepted(*FAR)),
-    "D0.grid_is_valid_move.post.1": (PLAIN.answered(FLAT, STEP), PLAIN.accepted(PUSH, STEP)),
+    "D0.grid_is_valid_move.post.1": (step, D0.accepted(PUSH.replace("04/23", "23/04"), STEP)),
     "D0.grid_is_valid_move.post.2": (PLAIN.answered(FLAT, STEP), PLAIN.accepted(*CLIMB)),
     "D0.grid_is_valid_move.post.3": (push, D0.accepted(*PUSH_OFF)),
     "D0.grid_is_valid_move.post.4": (push, D0.accepted(*PUSH_TO_WORKER)),
@@ -97,7 +99,7 @@ SIDES: dict[str, tuple[Transition, Transition]] = {
 SILENT: dict[str, Transition] = {
     # Out of scope: the clause is claimed for Minotaur against none.
     "D0.player_move.pre.6": PLAIN.accepted(*OFF_BOARD),
-    # A push has no climb limit in this document.
+    # Whether a push may climb is a matter of reading (AMB-03).
     "D0.player_move.post.4": D0.refused(
         "00000/00000/00020/00000/00000 22,04/23,40 m0", STEP, "too high"
     ),
@@ -105,7 +107,10 @@ SILENT: dict[str, Transition] = {
     "D0.player_check_win_condition.post.2": push,
     # Only Pan wins by a drop, and Pan only by one of two levels.
     "D0.player_check_win_condition.post.3": D0.answered(DROP, STEP),
-    "D0.player_check_win_condition.post.5": win,
+    # What comes after the end is left open (AMB-39).
+    "D0.player_check_win_condition.post.5": D0.accepted(
+        FLAT.replace("m0", "w0"), STEP, STEPPED.replace("b0:23", "w0")
+    ),
     "D0.check_game_status.post.1": PAN.answered(FLAT, STEP),
     "D0.game_controller_player_move.err.1": step,
 }

@@ -26,11 +26,17 @@ def test_nothing_is_said_of_a_player_without_the_card() -> None:
     assert verdict(climb, NO_GODS.accepted(CLIMB, STEP)) is None
 
 
-def test_a_move_onto_level_3_is_followed_by_a_build() -> None:
+def test_a_move_onto_level_3_is_followed_by_a_build_or_wins() -> None:
     build_next = find_clause("D2.move.post.4")
+    shown = TOP.replace("22,", "23,")
     assert verdict(build_next, MINOTAUR.answered(TOP, STEP)) is True
-    won = TOP.replace("22,", "23,").replace("m0", "w0")
-    assert verdict(build_next, MINOTAUR.accepted(TOP, STEP, won)) is False
+    assert verdict(build_next, MINOTAUR.accepted(TOP, STEP, shown.replace("m0", "w0"))) is True
+    for turn in ("w1", "m1", "m0"):
+        passed = MINOTAUR.accepted(TOP, STEP, shown.replace("m0", turn))
+        assert verdict(build_next, passed) is False
+    flat = TOP.replace("00230", "00000")
+    early = MINOTAUR.accepted(flat, STEP, flat.replace("22,", "23,").replace("m0", "w0"))
+    assert verdict(build_next, early) is False
 
 
 def test_the_climb_limit_holds_while_pushing() -> None:

@@ -2,6 +2,7 @@
 
 import pytest
 
+from conformance.verify.sweep_cases import with_selection
 from spec.gods import God
 from spec.judgement import judge, objections
 from spec.notation import parse_position
@@ -19,7 +20,7 @@ STEP = "move 2 2 2 3"
 
 DECIDED_ALONE = {
     "D4.move.pre.1": (PUSH.replace("m0", "b0:22"), STEP),
-    "D4.move.pre.3": (PUSH, "move 1 1 1 2"),
+    "D4.move.pre.3": (PUSH.replace("m0", "m0:04"), STEP),
     "D4.move.pre.4": (PUSH, "move 4 0 3 0"),
     "D4.move.pre.5": (PUSH, "move 2 2 0 0"),
     "D4.move.pre.6": ("00000/00000/000A0/00000/00000 22,04/44,40 m0", STEP),
@@ -36,13 +37,17 @@ DECIDED_ALONE = {
 @pytest.mark.parametrize("id", DECIDED_ALONE)
 def test_a_condition_alone_decides(id: str) -> None:
     notation, line = DECIDED_ALONE[id]
+    # Where nobody is named as selected, the mover is.
     position = parse_position(notation, D4.gods)
-    found = objections(clauses_of("D4"), position, parse_request(line))
+    request = parse_request(line)
+    if position.turn.worker is None:
+        position, request = with_selection((position, request))
+    found = objections(clauses_of("D4"), position, request)
     assert [clause.id for clause in found] == [id]
 
 
 def test_without_the_card_a_held_cell_is_closed() -> None:
-    position = parse_position(PUSH, (God.NONE, God.NONE))
+    position = parse_position(PUSH.replace("m0", "m0:22"), (God.NONE, God.NONE))
     found = objections(clauses_of("D4"), position, parse_request(STEP))
     assert [clause.id for clause in found] == ["D4.move.pre.8"]
 

@@ -17,7 +17,7 @@ from conformance.mistakes.talk import FEATURE_OF
 from reference_impl.stdio import Session, answer
 from reports.event_log import EventLog, Log
 
-ALL = ("select", "load", "legal")
+ALL = ("select", "load", "legal", "reasons")
 Start = Callable[[], Callable[[str], str]]
 
 

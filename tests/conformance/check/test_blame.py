@@ -6,6 +6,7 @@ from conformance.cases.script import Script
 from conformance.check.tally import KEPT, Tally, group_of, one_a_group
 from conformance.monitor import Seen
 from spec.clause import Kind
+from spec.facts import Choice
 from spec.gods import God
 from spec.judgement import Judgement, judge
 from spec.notation import parse_position
@@ -21,7 +22,7 @@ START = parse_position(f"{FLAT} 22,00/44,04 m0", (God.NONE, God.NONE))
 def accepted(document: str, request: str, before: Position = START) -> Seen:
     """The request is accepted, whatever the rules say, and nothing changes."""
     asked = parse_request(request)
-    happened = Transition(before, asked, True, before)
+    happened = Transition(before, asked, True, before, chosen=Choice.MADE)
     return Seen(asked, happened, tuple(judge(clauses_of(document), happened)))
 
 

@@ -14,7 +14,7 @@ from tests.conformance.check.programs import ALL
 WITHOUT_LOAD = ("select", "legal")
 
 MISTAKES = (
-    "new_refuses_equal_gods", "second_game_keeps_workers", "place_takes_occupied_cells",
+    "second_game_keeps_workers", "place_takes_occupied_cells",
     "place_allows_row_five", "fifth_worker_may_be_placed", "place_refuses_the_last_row_and_column",
     "players_place_in_turns", "refused_place_passes_the_turn", "climb_limit_is_two",
     "push_ignores_the_climb_limit", "moves_reach_two_cells", "domes_can_be_entered",

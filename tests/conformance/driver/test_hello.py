@@ -30,7 +30,6 @@ def test_greetings(text: str, expected: Hello) -> None:
     ("text", "words"),
     [
         ("= hello there", "hello is answered by"),
-        ("?", "hello is answered by"),
         ("! unknown", "hello is answered by"),
         ("? santorini 1 name=a gods=none features=", "hello is answered by"),
         ("= santorini 2 name=a gods=none features=", "version 1 of the protocol, not '2'"),

@@ -72,11 +72,8 @@ def test_long_requests_and_long_replies_do_not_block_each_other() -> None:
 
 def test_marks_and_bodies() -> None:
     with miniature("answers_with_bare_marks") as program:
-        answers = program.ask_many(["?", "!"])
-    assert [(reply.mark, reply.body) for reply in answers.replies] == [
-        ("?", ""),
-        ("!", ""),
-    ]
+        answers = program.ask_many(["!"])
+    assert [(reply.mark, reply.body) for reply in answers.replies] == [("!", "")]
     assert Reply("state", "? 00 -- p0 not yet").mark == "?"
     assert Reply("state", "? 00 -- p0 not yet").body == "00 -- p0 not yet"
 

@@ -60,6 +60,7 @@ class D0Server:
         """The response to a request for a move."""
         if not {"toRow", "toCol"} <= named.keys():
             return 422, b'{"message": "which cell?"}'
+        self.say(f"select {self.worker}")
         return self.told(f"move {self.worker} {named['toRow']} {named['toCol']}")
 
     @property
@@ -182,6 +183,8 @@ class MovesWhatWasRefused(D0Server):
 
     def respond(self, method: str, path: str, named: dict[str, str]) -> Response:
         status, body = super().respond(method, path, named)
+        if path == f"{PREFIX}new":
+            self._cell = ""
         if path == f"{PREFIX}select-worker":
             self._cell = f"{named['row']}{named['col']}" if status == HTTPStatus.CONFLICT else ""
         return status, body

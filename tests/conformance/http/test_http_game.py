@@ -6,6 +6,7 @@ from itertools import islice
 import pytest
 
 from conformance.cases.games import games
+from conformance.cases.selecting import with_selections
 from conformance.check.diagnosis import told
 from conformance.check.run import Run
 from conformance.check.suites import Player, smoke
@@ -30,6 +31,15 @@ PLACED = ("new minotaur none", "place 0 0", "place 2 2", "place 4 4", "place 2 3
 @pytest.fixture(scope="module")
 def own() -> Iterator[HttpGame]:
     with reference_server() as url, HttpGame(url, default_mapping(), PATIENT) as game:
+        yield game
+
+
+@pytest.fixture(scope="module")
+def own_by_d0() -> Iterator[HttpGame]:
+    with (
+        reference_server() as url,
+        HttpGame(url, default_mapping(), PATIENT, selects=False) as game,
+    ):
         yield game
 
 
@@ -63,10 +73,10 @@ def test_the_greeting_says_what_the_mapping_offers(own: HttpGame, odd: HttpGame)
     assert introduce(odd) == Hello("odd", ("none", "minotaur"), ())
 
 
-def test_a_game_over_http_is_the_game(own: HttpGame) -> None:
+def test_a_game_over_http_is_the_game(own_by_d0: HttpGame) -> None:
     game = next(islice(games("D0", (God.NONE, God.MINOTAUR), (), seed=3), 1))
-    lines = game.lines[:90]
-    got = [told(text) for text in texts(own, *lines)]
+    lines = with_selections(game).lines[:90]
+    got = [told(text) for text in texts(own_by_d0, *lines)]
     wanted = referee("D0", lines)
     # Pass and dome have no route: they are answered as what the program cannot do.
     assert got == wanted

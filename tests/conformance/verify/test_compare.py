@@ -2,97 +2,271 @@
 
 from collections.abc import Iterator
 from functools import cache
-from itertools import combinations
+from itertools import combinations, islice
 
 import pytest
 
 from conformance.verify import compare as comparing
 from conformance.verify.compare import Difference, compare
-from conformance.verify.sweep import REASON, judged_clauses, reference_of
-from conformance.verify.sweep_cases import Case, few_cases, gods_of
+from conformance.verify.sweep import judged_clauses, reference_of
+from conformance.verify.sweep_cases import (
+    Case,
+    few_cases,
+    gods_of,
+    not_selected,
+    with_selection,
+)
+from reference_impl.engine import Outcome
+from reference_impl.messages import answered
 from spec.judgement import broken
-from spec.registry import DOCUMENTS
-from spec.transition import Transition
+from spec.registry import DOCUMENTS, find_clause
 from tests.spec.witnesses import WITNESSES
 
-Kind = tuple[str, str]
-"""The first clause of each side that the other's answer breaks; empty where there is none."""
+Kind = tuple[str, str, str, str]
+"""The first clause of each side that the other's answer breaks, and how the two are read; empty where there is none."""
 
 DISAGREE: dict[tuple[str, str], dict[str, Kind]] = {
     ("D0", "D1"): {
-        "W01": ("D0.player_move.post.4", "D1.player_move.pre.7"),
-        "a push between other gods": ("", "D1.player_move.pre.7"),
-        "Pan's drop": ("D0.check_game_status.post.1", "D1.check_win_condition.post.3"),
+        "a step down two levels": ("", "D1.is_valid_move.pre.6", "", "both ways"),
+        "a step down two levels, 2": (
+            "D0.player_move.accepts",
+            "D1.is_valid_move.pre.6",
+            "",
+            "both ways",
+        ),
+        "Pan's drop": (
+            "D0.check_game_status.post.1",
+            "D1.check_win_condition.post.3",
+            "",
+            "up only",
+        ),
+        "Pan's drop of three levels": (
+            "D0.player_check_win_condition.post.3",
+            "D1.check_win_condition.post.3",
+            "two levels or more",
+            "up only",
+        ),
+        "a step down two levels, 3": (
+            "",
+            "D1.is_valid_move.pre.6",
+            "two levels or more",
+            "both ways",
+        ),
+        "a step down two levels, 4": (
+            "",
+            "D1.is_valid_move.pre.6",
+            "two levels exactly",
+            "both ways",
+        ),
+        "W01": ("D0.player_move.accepts", "D1.player_move.pre.7", "", ""),
+        "a push between other gods": ("", "D1.player_move.pre.7", "", ""),
+        "a push that climbs": (
+            "D0.grid_is_valid_move.post.6",
+            "D1.player_move.pre.7",
+            "any height while pushing",
+            "",
+        ),
     },
     ("D0", "D2"): {
-        "W02": ("", "D2.move.pre.9"),
-        "W05": ("D0.check_game_status.post.1", "D2.move.post.4"),
+        "W05": ("D0.check_game_status.post.1", "D2.move.post.4", "", "builds on"),
+        "W02": ("D0.grid_is_valid_move.post.6", "D2.move.pre.9", "any height while pushing", ""),
+        "a worker that is not selected": ("D0.player_move.pre.4", "", "", ""),
     },
     ("D0", "D3"): {
-        "W01": ("D0.player_move.post.4", "D3.move_worker.pre.7"),
-        "a push between other gods": ("", "D3.move_worker.pre.7"),
-        "W02": ("", "D3.move_worker.pre.6"),
-        "Pan's drop": ("D0.check_game_status.post.1", "D3.move_worker.post.4"),
+        "a step down two levels": ("", "D3.move_worker.pre.6", "", "both ways"),
+        "a step down two levels, 2": (
+            "D0.player_move.accepts",
+            "D3.move_worker.pre.6",
+            "",
+            "both ways",
+        ),
+        "Pan's drop": ("D0.check_game_status.post.1", "D3.move_worker.post.4", "", "up only"),
+        "Pan's drop of three levels": (
+            "D0.player_check_win_condition.post.3",
+            "D3.move_worker.post.4",
+            "two levels or more",
+            "up only",
+        ),
+        "a step down two levels, 3": (
+            "",
+            "D3.move_worker.pre.6",
+            "two levels or more",
+            "both ways",
+        ),
+        "a step down two levels, 4": (
+            "",
+            "D3.move_worker.pre.6",
+            "two levels exactly",
+            "both ways",
+        ),
+        "W01": ("D0.player_move.accepts", "D3.move_worker.pre.7", "", ""),
+        "a push between other gods": ("", "D3.move_worker.pre.7", "", ""),
+        "W02": (
+            "D0.grid_is_valid_move.post.6",
+            "D3.move_worker.pre.6",
+            "any height while pushing",
+            "",
+        ),
+        "a worker that is not selected": ("D0.player_move.pre.4", "D3.move_worker.accepts", "", ""),
+        "a worker that is not selected, 2": (
+            "D0.player_move.pre.4",
+            "D3.move_worker.pre.6",
+            "",
+            "up only",
+        ),
     },
     ("D0", "D4"): {
-        "W02": ("", "D4.move.pre.7"),
-        "W03": ("D0.player_move.post.4", "D4.move.pre.16"),
-        "a push between other gods": ("", "D4.move.pre.16"),
+        "W03": ("D0.player_move.accepts", "D4.move.pre.16", "", ""),
+        "a push between other gods": ("", "D4.move.pre.16", "", ""),
+        "W02": ("D0.grid_is_valid_move.post.6", "D4.move.pre.7", "any height while pushing", ""),
     },
     ("D0", "RB"): {
-        "W02": ("", "RB.move.pre.climb"),
-        "W06": ("D0.check_game_status.post.1", "RB.move.post.three_to_three"),
+        "Pan's drop of three levels": (
+            "D0.player_check_win_condition.post.3",
+            "RB.move.post.win_pan",
+            "two levels exactly",
+            "",
+        ),
+        "W06": ("D0.check_game_status.post.1", "RB.move.post.three_to_three", "", ""),
+        "W02": (
+            "D0.grid_is_valid_move.post.6",
+            "RB.move.pre.climb",
+            "any height while pushing",
+            "",
+        ),
+        "a win with a worker that is not selected": (
+            "D0.check_game_status.post.1",
+            "RB.move.accepts",
+            "",
+            "",
+        ),
+        "a worker that is not selected": ("D0.player_move.pre.4", "RB.move.accepts", "", ""),
     },
     ("D1", "D2"): {
-        "W01": ("D1.player_move.pre.7", ""),
-        "W04": ("D1.check_win_condition.post.4", "D2.move.post.4"),
-        "W05": ("D1.check_win_condition.post.1", "D2.move.post.4"),
+        "W04": ("D1.check_win_condition.post.4", "D2.move.post.4", "", ""),
+        "a step down two levels": ("D1.is_valid_move.pre.6", "", "both ways", ""),
+        "what follows a step down two levels": (
+            "D1.check_win_condition.post.4",
+            "D2.move.post.4",
+            "up only",
+            "",
+        ),
+        "a step down two levels, 2": ("D1.is_valid_move.pre.6", "D2.move.accepts", "both ways", ""),
+        "a step down two levels, 3": ("D1.is_valid_move.pre.6", "", "both ways", "builds on"),
+        "a step down two levels, 4": ("D1.is_valid_move.pre.6", "", "both ways", "level 3 wins"),
+        "W05": ("D1.check_win_condition.post.1", "D2.move.post.4", "", "builds on"),
+        "W01": ("D1.player_move.pre.7", "D2.move.accepts", "", ""),
+        "a worker that is not selected": ("D1.player_move.pre.4", "", "", ""),
     },
-    ("D1", "D3"): {"W04": ("D1.check_win_condition.post.4", "D3.move_worker.post.4")},
+    ("D1", "D3"): {
+        "W04": ("D1.check_win_condition.post.4", "D3.move_worker.post.4", "", ""),
+        "what follows a step down two levels": (
+            "D1.check_win_condition.post.4",
+            "D3.move_worker.post.4",
+            "up only",
+            "up only",
+        ),
+        "a step down two levels": (
+            "D1.is_valid_move.pre.6",
+            "D3.move_worker.pre.6",
+            "up only",
+            "both ways",
+        ),
+        "a step down two levels, 2": (
+            "D1.is_valid_move.pre.6",
+            "D3.move_worker.pre.6",
+            "both ways",
+            "up only",
+        ),
+        "a worker that is not selected": ("D1.player_move.pre.4", "D3.move_worker.accepts", "", ""),
+        "a worker that is not selected, 2": (
+            "D1.player_move.pre.4",
+            "D3.move_worker.pre.6",
+            "",
+            "up only",
+        ),
+    },
     ("D1", "D4"): {
-        "W01": ("D1.player_move.pre.7", ""),
-        "W04": ("D1.check_win_condition.post.4", "D4.move.post.7"),
+        "W04": ("D1.check_win_condition.post.4", "D4.move.post.7", "", ""),
+        "what follows a step down two levels": (
+            "D1.check_win_condition.post.4",
+            "D4.move.post.7",
+            "up only",
+            "",
+        ),
+        "a step down two levels": ("D1.is_valid_move.pre.6", "D4.move.accepts", "both ways", ""),
+        "W01": ("D1.player_move.pre.7", "D4.move.accepts", "", ""),
     },
     ("D1", "RB"): {
-        "W01": ("D1.player_move.pre.7", "RB.move.accepts"),
-        "W04": ("D1.check_win_condition.post.4", "RB.move.post.build_next"),
-        "W06": ("D1.check_win_condition.post.1", "RB.move.post.three_to_three"),
-        "W17": ("D1.select_worker_for_current_player.err.3", "RB.select.keeps"),
-        "Pan's drop": ("D1.check_win_condition.post.3", "RB.move.post.win_pan"),
+        "W04": ("D1.check_win_condition.post.4", "RB.move.post.build_next", "", ""),
+        "what follows a step down two levels": (
+            "D1.check_win_condition.post.4",
+            "RB.move.post.build_next",
+            "up only",
+            "",
+        ),
+        "a step down two levels": ("D1.is_valid_move.pre.6", "RB.move.accepts", "both ways", ""),
+        "Pan's drop": ("D1.check_win_condition.post.3", "RB.move.post.win_pan", "up only", ""),
+        "W06": ("D1.check_win_condition.post.1", "RB.move.post.three_to_three", "", ""),
+        "W01": ("D1.player_move.pre.7", "RB.move.accepts", "", ""),
+        "W17": ("D1.select_worker_for_current_player.err.3", "RB.select.keeps", "cleared", ""),
+        "a worker that is not selected": ("D1.player_move.pre.4", "RB.move.accepts", "", ""),
     },
     ("D2", "D3"): {
-        "W01": ("", "D3.move_worker.pre.7"),
-        "W05": ("D2.move.post.4", "D3.check_victory.post.1"),
+        "a step down two levels": ("", "D3.move_worker.pre.6", "", "both ways"),
+        "a step down two levels, 2": ("D2.move.accepts", "D3.move_worker.pre.6", "", "both ways"),
+        "a step down two levels, 3": ("", "D3.move_worker.pre.6", "builds on", "both ways"),
+        "a step down two levels, 4": ("", "D3.move_worker.pre.6", "level 3 wins", "both ways"),
+        "W05": ("D2.move.post.4", "D3.check_victory.post.1", "builds on", ""),
+        "W01": ("D2.move.accepts", "D3.move_worker.pre.7", "", ""),
     },
     ("D2", "D4"): {
-        "W03": ("", "D4.move.pre.16"),
-        "W05": ("D2.move.post.4", "D4.move.post.11"),
+        "W05": ("D2.move.post.4", "D4.move.post.11", "builds on", ""),
+        "W03": ("D2.move.accepts", "D4.move.pre.16", "", ""),
+        "a worker that is not selected": ("", "D4.move.pre.3", "", ""),
     },
-    ("D2", "RB"): {"W05": ("D2.move.post.4", "RB.move.post.win_up")},
-    ("D3", "D4"): {"W01": ("D3.move_worker.pre.7", "")},
+    ("D2", "RB"): {
+        "W05": ("D2.move.post.4", "RB.move.post.win_up", "builds on", ""),
+    },
+    ("D3", "D4"): {
+        "a step down two levels": ("D3.move_worker.pre.6", "D4.move.accepts", "both ways", ""),
+        "W01": ("D3.move_worker.pre.7", "D4.move.accepts", "", ""),
+        "a worker that is not selected": ("D3.move_worker.accepts", "D4.move.pre.3", "", ""),
+        "a worker that is not selected, 2": (
+            "D3.move_worker.pre.6",
+            "D4.move.pre.3",
+            "up only",
+            "",
+        ),
+    },
     ("D3", "RB"): {
-        "W01": ("D3.move_worker.pre.7", "RB.move.accepts"),
-        "W06": ("D3.check_victory.post.1", "RB.move.post.three_to_three"),
-        "Pan's drop": ("D3.move_worker.post.4", "RB.move.post.win_pan"),
+        "a step down two levels": ("D3.move_worker.pre.6", "RB.move.accepts", "both ways", ""),
+        "Pan's drop": ("D3.move_worker.post.4", "RB.move.post.win_pan", "up only", ""),
+        "W06": ("D3.check_victory.post.1", "RB.move.post.three_to_three", "", ""),
+        "W01": ("D3.move_worker.pre.7", "RB.move.accepts", "", ""),
     },
     ("D4", "RB"): {
-        "W03": ("D4.move.pre.16", "RB.move.accepts"),
-        "W06": ("D4.move.post.11", "RB.move.post.three_to_three"),
+        "W06": ("D4.move.post.11", "RB.move.post.three_to_three", "", ""),
+        "W03": ("D4.move.pre.16", "RB.move.accepts", "", ""),
+        "a worker that is not selected": ("D4.move.pre.3", "RB.move.accepts", "", ""),
     },
 }
 """Every kind of disagreement, by its witness in the catalogue, or in words where it has none."""
 
-STUCK = ("", "RB.build.post.stuck")
+STUCK = ("", "RB.build.post.stuck", "", "")
 """W18: the rulebook alone says that a player who cannot move has lost."""
 
 
 def kind_of(difference: Difference) -> Kind:
     one, other = difference.one.broken, difference.other.broken
-    return one[0] if one else "", other[0] if other else ""
+    readings = difference.one.reading, difference.other.reading
+    return one[0] if one else "", other[0] if other else "", *readings
 
 
 def fewer_cases(one: str, other: str) -> Iterator[Case]:
-    return few_cases(max((one, other), key=lambda document: len(gods_of(document))))
+    chosen = max((one, other), key=lambda document: len(gods_of(document)))
+    yield from few_cases(chosen)
+    yield from islice(not_selected(other if chosen == one else one), 0, None, 8)
 
 
 @cache
@@ -136,14 +310,15 @@ def test_each_side_quotes_what_the_other_breaks(one: str, other: str) -> None:
         sides = (difference.one, difference.other)
         assert (sides[0].document, sides[1].document) == (one, other)
         for own, theirs in (sides, sides[::-1]):
-            outcome = reference_of(own.document)(difference.before, difference.request)
-            assert (outcome.accepted, outcome.after) == (own.accepted, own.after)
-            happened = Transition(
-                difference.before, difference.request, theirs.accepted, theirs.after, REASON
-            )
+            shown = Outcome(theirs.accepted, theirs.after)
+            happened = answered(theirs.document, difference.before, difference.request, shown)
             clauses = broken(judged_clauses(own.document), happened)
-            assert tuple(clause.id for clause in clauses) == own.broken
-            assert own.quoted == (clauses[0] if clauses else None)
+            if not own.reading:
+                outcome = reference_of(own.document)(difference.before, difference.request)
+                assert (outcome.accepted, outcome.after) == (own.accepted, own.after)
+                assert tuple(clause.id for clause in clauses) == own.broken
+            assert {clause.id for clause in clauses} <= set(own.broken)
+            assert own.quoted == (find_clause(own.broken[0]) if own.broken else None)
         assert difference.one.broken or difference.other.broken
         assert difference.count >= 1
 
@@ -161,13 +336,11 @@ def test_the_witness_of_the_catalogue_is_of_the_kind_that_was_found(
     one: str, other: str, witness: str
 ) -> None:
     (shown,) = [known for known in WITNESSES if known.id == witness]
-    answers = [reference_of(name)(shown.position, shown.request) for name in (one, other)]
-    kinds = []
-    for document, theirs in ((one, answers[1]), (other, answers[0])):
-        happened = Transition(shown.position, shown.request, theirs.accepted, theirs.after, REASON)
-        breaks = broken(judged_clauses(document), happened)
-        kinds.append(breaks[0].id if breaks else "")
-    assert tuple(kinds) == DISAGREE[one, other][witness]
+    position, request = with_selection((shown.position, shown.request))
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(comparing, "shared_cases", lambda *documents: iter([(position, request)]))
+        found = [kind_of(difference) for difference in compare(one, other)]
+    assert DISAGREE[one, other][witness] in found
 
 
 def test_a_document_agrees_with_itself() -> None:

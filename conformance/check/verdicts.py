@@ -1,0 +1,104 @@
+"""The verdict on each clause: held, violated, not reached, or not observable, and why."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from conformance.check.findings import Findings
+from conformance.check.minimise import Counterexample
+from conformance.check.scope import Missing, speaking, unobservable, wanting_towers
+from conformance.check.suites import Player
+from conformance.check.tally import Tally
+from spec.clause import Clause
+
+UNTOLD: Final = Missing(
+    "told", "the replies do not tell: '*' in the position, or '!' to an optional request"
+)
+BEYOND: Final = Missing("god", "it does not come up with the gods and features declared")
+NO_TOWER: Final = Missing("tower", "it takes a tower: nothing was built, and there is no load")
+
+
+@dataclass(frozen=True, slots=True)
+class ClauseVerdict:
+    """What became of one clause. `part_of` is the charged clause that it only ever broke together with."""
+
+    id: str
+    verdict: str
+    exercised: int
+    reason: str = ""
+    wants: str = ""
+    part_of: str = ""
+    reading: str = ""
+
+    def as_event(self) -> dict[str, Any]:
+        """The fields of the event that tells it; what is empty is left out."""
+        told = {
+            "reason": self.reason,
+            "wants": self.wants,
+            "part_of": self.part_of,
+            "reading": self.reading,
+        }
+        known = {name: value for name, value in told.items() if value}
+        return {"id": self.id, "verdict": self.verdict, "exercised": self.exercised, **known}
+
+
+def clause_verdicts(
+    clauses: Sequence[Clause],
+    player: Player,
+    findings: Findings,
+    counterexamples: Sequence[Counterexample],
+    towers: bool,
+) -> Iterator[ClauseVerdict]:
+    """A verdict for each clause; `towers` tells whether towers were ever shown or can be loaded."""
+    tally = findings.tally
+    shown = {id: one.clause.id for one in counterexamples for id in (one.clause.id, *one.also)}
+    missing = [
+        clause
+        for clause in clauses
+        if not tally.exercised[clause.id] and unobservable(clause, player) is None
+    ]
+    possible = speaking(missing, player) if missing else set()
+    without_towers = possible if towers or not missing else speaking(missing, player, towers)
+    idle = set() if towers else wanting_towers(clauses, player)
+    for clause in clauses:
+        id, exercised = clause.id, tally.exercised[clause.id]
+        lacks = unobservable(clause, player)
+        if id in shown:
+            yield ClauseVerdict(id, "violated", exercised)
+        elif id in tally.violations:
+            yield _broken_beside(id, exercised, tally, shown)
+        elif id in idle:
+            yield _not_observable(id, NO_TOWER)
+        elif exercised:
+            yield ClauseVerdict(id, "held", exercised, reading=reading_kept(clause, tally))
+        elif lacks is not None:
+            yield _not_observable(id, lacks)
+        elif tally.untold[id]:
+            yield _not_observable(id, UNTOLD)
+        elif id not in possible:
+            yield _not_observable(id, BEYOND)
+        elif id not in without_towers:
+            yield _not_observable(id, NO_TOWER)
+        else:
+            reason = "the smoke test failed" if findings.smoke_failed else "no case came to it"
+            yield ClauseVerdict(id, "not reached", 0, reason)
+
+
+def _not_observable(id: str, lacks: Missing) -> ClauseVerdict:
+    """What did not have to forbid anything counts as not exercised."""
+    return ClauseVerdict(id, "not observable", 0, lacks.reason, lacks.wants)
+
+
+def _broken_beside(id: str, exercised: int, tally: Tally, shown: dict[str, str]) -> ClauseVerdict:
+    """A clause that broke and has no counterexample of its own: it is part of a bug that has one."""
+    beside = [other for one in tally.violations[id] for other in one.others if other in shown]
+    part_of = shown[beside[0]] if beside else next(iter(shown.values()), "")
+    reason = "" if part_of else "it broke once and not again"
+    return ClauseVerdict(id, "violated", exercised, reason, part_of=part_of)
+
+
+def reading_kept(clause: Clause, tally: Tally) -> str:
+    """The only reading of the clause that no answer has ruled out; empty if there are more, or one is all there is."""
+    ruled_out = tally.readings.get(clause.id, {})
+    left = [one.reading for one in clause.readings if one.reading not in ruled_out]
+    return left[0] if ruled_out and len(left) == 1 else ""
