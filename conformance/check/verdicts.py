@@ -71,10 +71,10 @@ def clause_verdicts(
             yield _not_observable(id, NO_TOWER)
         elif exercised:
             yield ClauseVerdict(id, "held", exercised, reading=reading_kept(clause, tally))
-        elif lacks is not None:
-            yield _not_observable(id, lacks)
         elif tally.untold[id]:
             yield _not_observable(id, UNTOLD)
+        elif lacks is not None:
+            yield _not_observable(id, lacks)
         elif id not in possible:
             yield _not_observable(id, BEYOND)
         elif id not in without_towers:

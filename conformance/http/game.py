@@ -102,7 +102,7 @@ class HttpGame(Asked):
             return
         try:
             server.recorder.follow(script[-1])
-            if not self._is_selected(selected, way):
+            if not self._is_ready(selected, way):
                 return
             server.look()
             server.receive(sent, way=way, how=_how(way, selected))
@@ -111,12 +111,15 @@ class HttpGame(Asked):
             self.restart()
         server.recorder.flush()
 
-    def _is_selected(self, cell: Cell | None, way: Way) -> bool:
-        """The worker is selected; or nobody is, where that is the way to be tried."""
+    def _is_ready(self, cell: Cell | None, way: Way) -> bool:
+        """The worker is selected; or nobody is, and this selection is refused, where that is the way to be tried."""
         server = self._server
+        if way is Way.UNSELECTED:
+            is_refused = cell is None or server.select(cell).startswith("?")
+            return is_refused and not server.selections.possible
         if cell is None or cell == server.selections.latest or server.names_worker("move"):
             return True
-        return server.select(cell).startswith("=") is not (way is Way.UNSELECTED)
+        return server.select(cell).startswith("=")
 
     def surplus(self) -> Fault | None:
         """None: HTTP has one answer a request."""

@@ -69,6 +69,8 @@ def test_without_the_workers_nothing_is_known_to_have_moved(tmp_path: Path) -> N
     assert not log.of_kind("counterexample")
     found = verdicts(log)
     assert {found[id] for id in (PATH, CELL)} == {"not observable"} and found[GAME] == "held"
+    for event in log.of_kind("clause"):
+        assert event["id"] not in (PATH, CELL) or "do not tell" in event["reason"]
 
 
 @pytest.mark.parametrize(

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from conformance.cli import main
+from conformance.driver.exchanged import Exchanged, Way
 from conformance.exits import Exit
 from conformance.http.game import ANOTHER, HttpGame
 from conformance.http.mapping import default_mapping, parse_mapping
@@ -69,6 +70,16 @@ def test_without_the_cards_that_d0_speaks_of_nothing_is_said_of_a_selection(
     shorten(monkeypatch)
     _, log = checked(MovesTheFirst(), tmp_path, mapping=NO_MINOTAUR)
     assert not charged(log)
+
+
+def test_a_move_of_the_selected_worker_is_none_without_a_selection() -> None:
+    seen: list[Exchanged] = []
+    with small_server(D0Server()) as url, HttpGame(url, default_mapping(), LIMITS) as game:
+        game.watch(seen.append)
+        game.misaddress((*PLACED, "select 2 2", "move -1 -1 1 1"))
+        assert not [one for one in seen if one.way is Way.UNSELECTED]
+        game.misaddress((*PLACED, "move -1 -1 1 1"))
+        assert [one.exchange.moved for one in seen if one.way is Way.UNSELECTED] == [False, False]
 
 
 def replies(server: D0Server, *lines: str) -> list[str]:
