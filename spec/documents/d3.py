@@ -6,7 +6,7 @@ rulebook. A winning move is not followed by a build (AMB-47).
 """
 
 from spec.cells import on_board
-from spec.clause import Clause, calls, ensures, keeps, requires
+from spec.clause import Clause, Observed, calls, ensures, keeps, requires
 from spec.documents.d3_examples import EXAMPLES
 from spec.facts import BuildFacts, BuildResult, Side
 from spec.position import Phase
@@ -155,7 +155,8 @@ BUILD: tuple[Clause, ...] = (
 )  # fmt: skip
 
 CHECK_VICTORY: tuple[Clause, ...] = (
-    calls("D3.check_victory.pre.1", a_worker_has_just_moved, at="line 127",
+    calls("D3.check_victory.pre.1", a_worker_has_just_moved, at="line 127", observed=Observed.REFERENCE,
+          reason="No reply tells when a winner was looked for.",
           why="Winners are looked for after a move, not in between."),
     EXAMPLES["D3.check_victory.ex.pre1"],
     ensures("D3.check_victory.pre.2", no_worker_leaves_the_board, at="line 132",
