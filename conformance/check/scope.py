@@ -7,10 +7,13 @@ from conformance.cases.asked import Asked
 from conformance.check.suites import Player
 from conformance.monitor import is_observable
 from reference_impl.engine import attempt
-from spec.clause import Clause
+from reference_impl.faces.tracing import trace_of
+from spec.clause import Clause, Observed
 from spec.dialect import DIALECTS
 from spec.gods import God
+from spec.judged_calls import judge_calls
 from spec.judgement import judge
+from spec.requests import Move
 from spec.transition import Transition
 
 TOP = 3
@@ -35,12 +38,16 @@ def cases_for(player: Player) -> Iterator[Asked]:
 def speaking(clauses: Sequence[Clause], player: Player) -> set[str]:
     """Of these clauses, the ids of those that the reference itself would put to the question."""
     words = {clause.request for clause in clauses}
+    about_calls = [clause for clause in clauses if clause.observed is Observed.CALLS]
     spoken: set[str] = set()
     for case in cases_for(player):
         request = case.requests[0]
         outcome = attempt(case.position, request, DIALECTS[player.document])
         happened = Transition(case.position, request, outcome.accepted, outcome.after, "reason")
         spoken |= {found.clause.id for found in judge(clauses, happened)}
+        if about_calls and isinstance(request, Move):
+            trace = trace_of(player.document, case.position, request)
+            spoken |= {found.clause.id for found in judge_calls(about_calls, trace)}
     others = {"place", "select", "new", "load", "state", "moves", "builds", "pass", "dome"} & words
     return spoken | {clause.id for clause in clauses if clause.request in others}
 
@@ -50,7 +57,7 @@ def unobservable(clause: Clause, player: Player) -> str:
     if not clause.is_executable:
         return clause.reason
     if not is_observable(clause, player.features):
-        return f"it takes {clause.observed.value}"
+        return clause.reason or f"it takes {clause.observed.value}"
     if clause.case is not None and not set(clause.case.gods) <= set(player.gods):
         return "it takes a god that is not declared"
     return ""

@@ -17,9 +17,10 @@ class CallLines:
         self.are_too_many = False
         """There was more before one reply than may be: nothing after it is kept."""
 
-    def are_under_way(self, others: Sequence[str]) -> bool:
-        """There are call lines among these lines that are no replies, or some await their reply."""
-        return bool(self._open) or any(map(is_call, others))
+    @property
+    def await_their_reply(self) -> bool:
+        """There are call lines whose reply has not come yet."""
+        return bool(self._open)
 
     def kept_apart(self, lines: Sequence[str], received: int) -> tuple[list[str], int]:
         """Takes the call lines out of lines that came after so many replies; the prints, and how many replies count."""

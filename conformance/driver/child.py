@@ -15,7 +15,7 @@ from threading import Condition, Thread
 from typing import IO
 
 from conformance import system
-from conformance.driver.answers import REPLY_STARTS, FaultKind, Reply, Trouble, shown
+from conformance.driver.answers import REPLY_STARTS, FaultKind, Reply, Trouble, is_call, shown
 from conformance.driver.call_lines import CallLines
 from conformance.driver.limits import Limits
 from conformance.driver.lines import (
@@ -204,7 +204,7 @@ class Child:
                 cut = cut_lines(self._unfinished + block, self._limits.line_bytes)
                 replies = [line for line in cut.lines if line[:2] in starts]
                 with self._changed:
-                    if len(replies) < len(cut.lines):
+                    if len(replies) < len(cut.lines) or self._calls.await_their_reply:
                         replies = self._with_others_kept(cut.lines, replies)
                     self._unfinished = cut.rest
                     self._take(replies, len(block))
@@ -220,7 +220,7 @@ class Child:
     def _with_others_kept(self, lines: list[str], replies: list[str]) -> list[str]:
         """Keeps what is no reply, and returns the replies that count; called with the lock held."""
         prints = [line for line in lines if line[:2] not in REPLY_STARTS]
-        if self._calls.are_under_way(prints):
+        if self._calls.await_their_reply or any(map(is_call, prints)):
             prints, count = self._calls.kept_apart(lines, self._received)
             if self._calls.are_too_many:
                 replies = replies[:count]

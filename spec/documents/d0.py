@@ -178,8 +178,8 @@ CHECK_GAME_STATUS: tuple[Clause, ...] = (
           why="Each player knows the own way to win."),
     ensures("D0.check_game_status.post.1", move.mover_has_won, when=own.a_win_condition_is_met, at="line 116",
             wording="A player whose win condition is met is the winner.", why="A win that is not recorded is no win."),
-    calls("D0.check_game_status.seq.2", seq.winner_is_set, when=seq.move_wins, at="line 116", scope=HEADLINE,
-          why="One operation records the winner."),
+    calls("D0.check_game_status.seq.2", seq.winner_is_set, when=seq.a_win_is_looked_for_and_found,
+          at="line 116", scope=HEADLINE, why="One operation records the winner."),
 )  # fmt: skip
 
 PLAYER_CHECK_WIN_CONDITION: tuple[Clause, ...] = (

@@ -210,9 +210,10 @@ def both_players_are_checked(trace: Trace) -> bool:
     return {"0", "1"} <= {call.receiver for call in _win_checks(trace)}
 
 
-def move_wins(trace: Trace) -> bool:
-    """The move has won the game."""
-    return trace.succeeds and trace.after.winner is not None and trace.before.winner is None
+def a_win_is_looked_for_and_found(trace: Trace) -> bool:
+    """The move has won the game, and the game looked for a winner."""
+    has_won = trace.after.winner is not None and trace.before.winner is None
+    return trace.succeeds and has_won and status_is_checked(trace)
 
 
 def winner_is_set(trace: Trace) -> bool:

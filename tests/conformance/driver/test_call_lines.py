@@ -17,6 +17,15 @@ def test_call_lines_belong_to_the_reply_after_them() -> None:
         assert program.ends_cleanly() is None
 
 
+def test_call_lines_wait_for_their_reply() -> None:
+    with miniature("tells_calls_slowly") as program:
+        for replies in (program.ask_many(["a", "b"]).replies, program.ask_many(["a", "b"]).replies):
+            assert [reply.calls for reply in replies] == [
+                ("@ > Game.a - 23", "@ < true"),
+                ("@ > Game.b - 23", "@ < true"),
+            ]
+
+
 def test_call_lines_are_no_debug_prints() -> None:
     with miniature("tells_calls") as program:
         program.ask_many(["one", "none", "two"])
