@@ -15,11 +15,11 @@ FIRST: Final = {"D0": "GameController.playerMove", "D1": "Game.playerMove"}
 """The operation that a move request leads to."""
 
 
-def trace_of(document: str, before: Position, request: Move) -> Trace:
+def trace_of(document: str, before: Position, request: Move, is_contracted: bool = False) -> Trace:
     """What the document's face does with the move of a worker that was selected for it.
 
-    The face is played without its conditions, since a server has to be quick: whoever wants them checked calls it
-    directly. A move that the rulebook lets nobody try ends where it began.
+    Unless it is asked for, the face is played without its conditions, since a server has to be quick. A move that the
+    rulebook lets nobody try ends where it began.
     """
     origin, target = request.origin, request.target
     turn = before.turn
@@ -29,5 +29,5 @@ def trace_of(document: str, before: Position, request: Move) -> Trace:
         return Trace(before, origin, target, False, before, (refused,))
     selected = replace(before, turn=replace(turn, worker=origin))
     if document == "D0":
-        return GameController(Game(selected, is_contracted=False)).trace_move(*target)
-    return d1.Game(selected, is_contracted=False).trace_move(*target)
+        return GameController(Game(selected, is_contracted=is_contracted)).trace_move(*target)
+    return d1.Game(selected, is_contracted=is_contracted).trace_move(*target)
