@@ -10,6 +10,7 @@ FEATURES: Final = {
     Observed.LOAD: "load",
     Observed.LEGAL: "legal",
     Observed.MESSAGE: "reasons",
+    Observed.CALLS: "calls",
 }
 """The feature that shows what a clause speaks of."""
 

@@ -10,13 +10,15 @@ from conformance.cases.script import Script
 from conformance.check.suites import Player, claimed
 from conformance.observable import missing_for
 from reference_impl.engine import attempt
+from reference_impl.faces.tracing import trace_of
 from reference_impl.messages import answered
 from spec.clause import Clause, Kind, Observed
 from spec.dialect import dialect_of
 from spec.facts import Choice
+from spec.judged_calls import judge_calls
 from spec.judgement import judge, objections
 from spec.position import EMPTY_BOARD
-from spec.requests import Load
+from spec.requests import Load, Move
 
 MADE: Final = Choice.MADE
 IN_WORDS: Final = {
@@ -54,6 +56,7 @@ def cases_for(player: Player, towers: bool) -> Iterator[Asked]:
 def speaking(clauses: Sequence[Clause], player: Player, towers: bool = True) -> set[str]:
     """Of these clauses, the ids of those that the reference itself would put to the question."""
     words = {clause.request for clause in clauses}
+    about_calls = [clause for clause in clauses if clause.observed is Observed.CALLS]
     spoken: set[str] = set()
     dialect = dialect_of(player.document)
     for case in cases_for(player, towers):
@@ -62,6 +65,9 @@ def speaking(clauses: Sequence[Clause], player: Player, towers: bool = True) -> 
             player.document, case.position, request, attempt(case.position, request, dialect)
         )
         spoken |= {found.clause.number for found in judge(clauses, replace(happened, chosen=MADE))}
+        if about_calls and isinstance(request, Move):
+            trace = trace_of(player.document, case.position, request)
+            spoken |= {found.clause.id for found in judge_calls(about_calls, trace)}
     others = {"place", "select", "new", "load", "state", "moves", "builds", "pass", "dome"} & words
     return spoken | {clause.id for clause in clauses if clause.request in others}
 
@@ -86,7 +92,8 @@ def unobservable(clause: Clause, player: Player) -> Missing | None:
         return Missing("nothing", clause.reason)
     missing = missing_for(clause, player.features)
     if missing:
-        return Missing(missing, IN_WORDS.get(missing, f"it takes the feature {missing}"))
+        words = IN_WORDS.get(missing, f"it takes the feature {missing}")
+        return Missing(missing, clause.reason or words)
     if clause.case is not None and clause.case.gods not in player.pairs:
         return Missing("god", "it takes gods that are not declared, or not played together")
     return None

@@ -15,7 +15,7 @@ from conformance.replay.transcript import NotJudged, transcript_of
 from conformance.replay.translate import NotPut, script_for
 from reference_impl.engine import attempt
 from reports.event_log import Event, Log
-from spec.clause import Clause, Kind
+from spec.clause import Clause, Kind, Observed
 from spec.dialect import DIALECTS
 from spec.position import same_position
 from spec.registry import all_clauses
@@ -87,10 +87,16 @@ def _script_of(case: Recorded, hello: Hello) -> Lines | Outcome:
     unknown = [id for id in case.broke if id not in all_clauses()]
     if unknown:
         return Outcome(case.name, Status.NOT_COMPARABLE, f"this kit has no clause {unknown[0]}")
+    if "calls" not in hello.features and any(_is_about_calls(id) for id in case.broke):
+        return Outcome(case.name, Status.NOT_COMPARABLE, "it does not tell its calls")
     try:
         return script_for(case.script, hello)
     except NotPut as reason:
         return Outcome(case.name, Status.NOT_COMPARABLE, str(reason))
+
+
+def _is_about_calls(id: str) -> bool:
+    return all_clauses()[id].observed is Observed.CALLS
 
 
 def _still_held(

@@ -5,6 +5,7 @@ from typing import Any
 
 from conformance.verify.compare import Difference, Side
 from conformance.verify.examine import Examined, WitnessPair
+from conformance.verify.face_calls import FaceCalls
 from conformance.verify.mutation import Caught, Killed
 from conformance.verify.strength import Opening
 from spec.clause import Clause, Kind
@@ -123,6 +124,15 @@ def _search_events(examined: Examined) -> Iterator[Event]:
             else "; ".join(script)
         )
         yield "search", search_as_json(id, "machine", verdict, detail)
+
+
+def face_call_events(found: FaceCalls) -> Iterator[Event]:
+    """What was seen of the calls of a face."""
+    for id, count in found.spoke.items():
+        refuted = found.refuted.get(id)
+        verdict = "no counterexample" if refuted is None else "refuted"
+        detail = f"{count} of {found.moves} moves of the face"
+        yield "search", search_as_json(id, "sweep", verdict, detail, refuted)
 
 
 def search_as_json(
