@@ -55,7 +55,7 @@ def bug_text(report: CheckReport, bug: Bug, log_name: str, pen: Pen = PLAIN) -> 
     """The clause, the boards, given, when, then and but, the game, and how to replay it."""
     seen = f" (seen in {plural(bug.occurrences, 'case')})"
     title = f"Bug {bug.number} of {len(report.bugs)}: {short(bug.clause.id)}"
-    lines = [pen("head", title) + seen, prose(bug.clause.wording, "  ")]
+    lines = [pen("head", title) + seen, prose(bug.clause.demand, "  ")]
     if bug.clause.why:
         lines.append(prose(f"Why: {bug.clause.why}", "  "))
     if bug.also:

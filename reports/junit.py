@@ -61,7 +61,7 @@ def _clause(
     case = _case(suite, ".".join(id.split(".")[:2]), id)
     if clause.verdict == VIOLATED:
         bugs = [bug for bug in report.bugs if bug.number in clause.bugs]
-        message = short(bugs[0].answered if bugs else clause.text.wording)
+        message = short(bugs[0].answered if bugs else clause.text.demand)
         failure = ElementTree.SubElement(case, "failure", type=id, message=message)
         told = [bug_text(report, bug, log_name) for bug in bugs[:BUGS_A_CLAUSE]]
         failure.text = "\n\n".join(told) or "no counterexample is recorded"

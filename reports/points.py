@@ -34,7 +34,7 @@ def items_of(report: CheckReport, log_name: str) -> tuple[Item, ...]:
 
 
 def _clause_item(report: CheckReport, clause: ClauseResult, log_name: str) -> Item:
-    name = no_formula(short(f"{clause.text.id}: {clause.text.wording}"))
+    name = no_formula(short(f"{clause.text.id}: {clause.text.demand}"))
     most = _most(report, clause)
     points = None if not most else most if _is_earned(report, clause) else 0
     bugs = [bug for bug in report.bugs if bug.number in clause.bugs][:FINDINGS_AN_ITEM]

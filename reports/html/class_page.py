@@ -31,7 +31,7 @@ def draw_class_page(
         report=report,
         histogram=Markup(histogram_svg(report)),
         matrices=tuple(_matrices(report)),
-        wordings={bug.clause: texts(bug.clause) for bug in report.common},
+        demands={bug.clause: texts(bug.clause).demand for bug in report.common},
         proofs=[(evidence, _told_of(evidence)) for evidence in report.sandbox],
     )
 
