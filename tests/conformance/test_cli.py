@@ -272,7 +272,8 @@ def test_explain_shows_where_a_clause_holds_and_where_it_fails(
     told = capsys.readouterr().out
     start, _, rest = told.partition("  It holds:")
     right, _, wrong = rest.partition("  It fails:")
-    assert start.startswith(f"{clause}\n") and demand_of(all_clauses()[clause]) in " ".join(start.split())
+    assert start.startswith(f"{clause}\n")
+    assert demand_of(all_clauses()[clause]) in " ".join(start.split())
     assert holds in right and fails in wrong
 
 
