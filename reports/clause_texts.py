@@ -35,4 +35,4 @@ def registered_text(id: str) -> ClauseText:
 
 def document_name(document: str) -> str:
     """How a sentence names the document."""
-    return "the rulebook (RB)" if document == "RB" else f"document {document}"
+    return "the rulebook (RB)" if document == "RB" else document

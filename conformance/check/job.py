@@ -17,6 +17,7 @@ from conformance.check.suites import Budget, Player, gods_in_play
 from conformance.check.tally import one_a_group
 from conformance.check.telling import Telling
 from conformance.check.unreadable import shortest
+from conformance.check.wants import beyond_play, lacking
 from conformance.driver import Asked, Hello
 from conformance.http.wire_counterexamples import watched, wire_counterexamples
 from conformance.monitor import Monitor
@@ -25,6 +26,7 @@ from spec.clause import Clause
 from spec.gods import God
 from spec.registry import clauses_of
 from spec.transition import Listing
+from spec.wants import Want
 
 KNOWN_GODS = tuple(god.value for god in God)
 Progress = Callable[[str, int], None]
@@ -140,6 +142,8 @@ def _write_clauses(
         if not exercised[clause.id] and not unobservable(clause, player)
     ]
     possible = speaking(missing, player) if missing else set()
+    silent = [clause for clause in missing if clause.id not in possible and not untold[clause.id]]
+    beyond_its_games = beyond_play(silent, player)
     verdicts = []
     for clause in clauses:
         reason = unobservable(clause, player)
@@ -155,6 +159,9 @@ def _write_clauses(
             verdict = "not reached"
             reason = "the smoke test failed" if findings.smoke_failed else "no case came to it"
         told = {"reason": reason} if verdict.startswith("not") else {}
+        if verdict == "not observable":
+            want = lacking(clause, player) or beyond_its_games.get(clause.id, Want.REPLY)
+            told["wants"] = want.value
         log.append("clause", id=clause.id, verdict=verdict, exercised=exercised[clause.id], **told)
         verdicts.append(verdict)
     return verdicts

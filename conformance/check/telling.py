@@ -1,5 +1,6 @@
 """Tells the event log what a run has found, as soon as it is known: a killed run leaves what it had."""
 
+from conformance.check.by_the_rulebook import by_the_rulebook
 from conformance.check.findings import Coverage, FaultFound, Findings
 from conformance.check.minimise import Counterexample
 from conformance.check.missed import missed_by
@@ -58,6 +59,7 @@ class Telling:
         assert happened is not None
         before = happened.before
         after = happened.after if isinstance(happened, Transition) else None
+        rulebook = by_the_rulebook(one.clause, happened, one.replies[-1])
         gods = (before or after).gods if before or after else ()  # type: ignore[union-attr]
         self._log.append(
             "counterexample",
@@ -75,6 +77,7 @@ class Telling:
             if isinstance(one, WireCounterexample)
             else answered(happened, one.replies[-1], one.earlier),
             occurrences=occurrences,
+            **({} if rulebook is None else {"rulebook": rulebook}),
         )
 
 

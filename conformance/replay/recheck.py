@@ -118,9 +118,10 @@ def _faults(log: Log) -> Iterator[Rechecked]:
 def _contradictions(log: Log) -> Iterator[Rechecked]:
     """Verdicts that the counterexamples do not bear out."""
     shown = {id for one in log.of_kind("counterexample") for id in (one["clause"], *one["also"])}
-    verdicts = {event["id"]: event["verdict"] for event in log.of_kind("clause")}
-    for id, verdict in verdicts.items():
-        if verdict == "violated" and id not in shown:
+    events = {event["id"]: event for event in log.of_kind("clause")}
+    for id, event in events.items():
+        verdict = event["verdict"]
+        if verdict == "violated" and shown.isdisjoint((id, event.get("part_of"))):
             yield Rechecked(id, Finding.DOES_NOT_FOLLOW, "violated, and no counterexample shows it")
         if verdict in ("held", "not observable") and id in shown:
             yield Rechecked(

@@ -8,9 +8,9 @@ from markupsafe import Markup
 
 from reports.class_model import ClassReport, EventOf, read_class
 from reports.class_pictures import class_matrix_svg, histogram_svg
+from reports.clause_results import HELD
 from reports.clause_texts import ClauseTexts, registered_text
 from reports.html.page import render
-from reports.model import HELD
 from reports.svg import arrow_of, board_svg
 from spec.cells import Cell
 from spec.position import Position
