@@ -86,7 +86,7 @@ def _unjudged(report: CheckReport, verdict: str, pen: Pen) -> Iterator[str]:
     if groups:
         lines = [pen("head", f"{verdict.capitalize()}:")]
         for reason, ids in groups.items():
-            lines.append(prose(f"{short(reason)}: {_listed(ids)}", "  ", limit=2_000))
+            lines.append(prose(f"{short(reason.rstrip('.'))}: {_listed(ids)}", "  ", limit=2_000))
         yield "\n".join(lines)
 
 

@@ -21,7 +21,7 @@ _WANTS: Final = {
     "god": "for want of a god",
     "tower": "for want of a tower",
     "reply": "because the replies do not tell",
-    "nothing": "because no program can show them",
+    "nothing": "in any program",
 }
 
 

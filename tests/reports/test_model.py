@@ -119,7 +119,7 @@ def unseen(*wants: str) -> list[tuple[str, dict[str, object]]]:
         (["http"] * 2, "2 could not, for want of HTTP"),
         (["reply"], "1 could not, because the replies do not tell"),
         (["calls", "god", "god", "tower"], "4 could not, 2 for want of a god and 1 for want of `calls`"),
-        (["nothing", "http", "nothing"], "3 could not, 2 because no program can show them and 1 for want of HTTP"),
+        (["nothing", "http", "nothing"], "3 could not, 2 in any program and 1 for want of HTTP"),
         (["calls", "", ""], "3 could not, 1 for want of `calls`"),
         (["", ""], "2 could not"),
     ],
