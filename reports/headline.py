@@ -11,7 +11,7 @@ from reports.text import plural
 NAMED: Final = 2
 """So many things that are missing are named, those first for which most clauses wait."""
 
-_WANTS: Final = {
+WANTED: Final = {
     "select": "for want of `select`",
     "load": "for want of `load`",
     "legal": "for want of `legal`",
@@ -85,8 +85,8 @@ def _rest(clauses: Iterable[ClauseResult]) -> str:
     total = sum(counts.values())
     if not total:
         return ""
-    named = [(want, count) for want, count in counts.items() if want in _WANTS][:NAMED]
+    named = [(want, count) for want, count in counts.items() if want in WANTED][:NAMED]
     if len(named) == 1 and named[0][1] == total:
-        return f"; {total} could not, {_WANTS[named[0][0]]}"
-    why = " and ".join(f"{count} {_WANTS[want]}" for want, count in named)
+        return f"; {total} could not, {WANTED[named[0][0]]}"
+    why = " and ".join(f"{count} {WANTED[want]}" for want, count in named)
     return f"; {total} could not" + (f", {why}" if why else "")
