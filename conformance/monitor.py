@@ -13,7 +13,6 @@ from functools import cache
 from typing import Final
 
 from conformance.driver import Reply
-from conformance.observable import is_observable
 from conformance.selection import KnownSelection
 from conformance.told_calls import judge_told_calls
 from reference_impl.engine import attempt
@@ -27,6 +26,7 @@ from spec.notation import Shown, parse_cell, parse_shown
 from spec.position import FIRST_DOMED, Pair, Phase, Position, Turn, new_game
 from spec.requests import Builds, Hello, Load, Moves, New, Request, Select, State
 from spec.transition import Listing, Transition
+from spec.wants import is_observable
 
 MAY_BE_UNKNOWN = ("pass", "dome")
 LOOKS_AT_THE_ANSWER = (Kind.REQUIRES, Kind.ACCEPTS)

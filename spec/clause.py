@@ -118,6 +118,11 @@ class Clause:
         return self.id.partition(" (")[0]
 
     @property
+    def ambiguity(self) -> str:
+        """The unclear place that its readings are about, as the clause's source names it."""
+        return self.at.rpartition("; ")[2] if self.readings else ""
+
+    @property
     def is_executable(self) -> bool:
         """The clause can be judged."""
         return self.predicate is not None

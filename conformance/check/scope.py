@@ -8,7 +8,6 @@ from conformance.cases import asked, endings
 from conformance.cases.asked import Asked
 from conformance.cases.script import Script
 from conformance.check.suites import Player, claimed
-from conformance.observable import missing_for
 from reference_impl.engine import attempt
 from reference_impl.faces.tracing import trace_of
 from reference_impl.messages import answered
@@ -19,20 +18,16 @@ from spec.judged_calls import judge_calls
 from spec.judgement import judge, objections
 from spec.position import EMPTY_BOARD
 from spec.requests import Load, Move
+from spec.wants import FEATURES, Want, missing_for
 
 MADE: Final = Choice.MADE
-IN_WORDS: Final = {
-    "http": f"it takes {Observed.HTTP.value}",
-    "reference": f"it takes {Observed.REFERENCE.value}",
-}
-"""What is no feature, in words."""
 
 
 @dataclass(frozen=True, slots=True)
 class Missing:
     """What is missing for a clause to be observed (a feature, a god, a tower, …), and that in words."""
 
-    wants: str
+    wants: Want
     reason: str
 
 
@@ -89,11 +84,12 @@ def wanting_towers(clauses: Sequence[Clause], player: Player) -> set[str]:
 def unobservable(clause: Clause, player: Player) -> Missing | None:
     """Why the clause cannot be observed of this implementation; None if it can."""
     if not clause.is_executable:
-        return Missing("nothing", clause.reason)
+        return Missing(Want.NOTHING, clause.reason)
     missing = missing_for(clause, player.features)
-    if missing:
-        words = IN_WORDS.get(missing, f"it takes the feature {missing}")
-        return Missing(missing, clause.reason or words)
+    if missing in FEATURES:
+        return Missing(missing, f"it takes the feature {missing.value}")
+    if missing is not None:
+        return Missing(missing, clause.reason or f"it takes {clause.observed.value}")
     if clause.case is not None and clause.case.gods not in player.pairs:
-        return Missing("god", "it takes gods that are not declared, or not played together")
+        return Missing(Want.GOD, "it takes gods that are not declared, or not played together")
     return None

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from conformance.check.by_the_rulebook import by_the_rulebook
 from conformance.check.findings import Coverage, FaultFound, Findings
 from conformance.check.minimise import Counterexample
 from conformance.check.missed import missed_by
@@ -64,6 +65,7 @@ class Telling:
         before = happened.before
         after = happened.after if isinstance(happened, Transition) else None
         reply = Reply.of_record(one.script[-1], one.replies[-1])
+        rulebook = by_the_rulebook(one.clause, happened, reply.text)
         gods = (before or after).gods if before or after else ()  # type: ignore[union-attr]
         self._log.append(
             "counterexample",
@@ -79,6 +81,8 @@ class Telling:
             demanded=demanded(one.clause, happened),
             answered=_answered(one, happened, reply),
             occurrences=occurrences,
+            **({} if rulebook is None else {"rulebook": rulebook}),
+            **({} if one.other is None else _two_readings(one.clause, one.other)),
         )
 
 
@@ -88,6 +92,25 @@ def _answered(one: Counterexample, happened: Transition | Listing, reply: Reply)
         return one.answered
     what = answered(happened, reply.text, one.earlier)
     return f"{what}; {calls_in_words(reply)}" if one.clause.kind is Kind.CALLS else what
+
+
+def _two_readings(clause: Clause, other: Counterexample) -> dict[str, Any]:
+    """The readings of a clause that was read in both ways, and the case that is answered by the other one."""
+    happened = other.last.happened
+    assert isinstance(happened, Transition) and happened.before is not None
+    kept = [one.reading for one in clause.readings if one.reading != other.clause.reading]
+    return {
+        "readings": [{"name": one.reading, "wording": one.wording} for one in clause.readings],
+        "other_case": {
+            "reading": kept[0],
+            "script": list(other.script),
+            "transcript": transcript(other.script, other.replies),
+            "before": write_position(happened.before),
+            "request": other.script[-1],
+            "reply": Reply.of_record(other.script[-1], other.replies[-1]).text,
+            "after": write_position(happened.after),
+        },
+    }
 
 
 def transcript(script: Lines, records: Lines) -> list[dict[str, Any]]:

@@ -8,7 +8,7 @@ from conformance.check.diagnosis import told
 from conformance.check.suites import Player, gods_in_play
 from conformance.driver import Asked, Hello
 from conformance.http.wire_counterexamples import breaks_again
-from conformance.replay.judging import Judged, judge_replies
+from conformance.replay.judging import Judged, judge_replies, keeps_to_none
 from conformance.replay.outcome import Outcome, Status
 from conformance.replay.running import STOPPED, Lines, Ran, run_afresh, run_all
 from conformance.replay.transcript import NotJudged, transcript_of
@@ -24,12 +24,16 @@ from spec.transition import Transition
 
 @dataclass(frozen=True, slots=True)
 class Recorded:
-    """A case of a report: the clauses that it broke, or the kind of its fault, or neither."""
+    """A case of a report: the clauses that it broke, or the kind of its fault, or neither.
+
+    `other` is the script of the other case, where two together break a clause that can be read in two ways.
+    """
 
     name: str
     script: Lines
     broke: tuple[str, ...] = ()
     fault: str = ""
+    other: Lines = ()
 
     @property
     def was_wrong(self) -> bool:
@@ -45,7 +49,8 @@ def recorded_cases(log: Log) -> tuple[Recorded, ...]:
         match event["event"]:
             case "counterexample":
                 ids = (event["clause"], *event["also"])
-                found.append(Recorded(event["clause"], tuple(event["script"]), ids))
+                other = tuple(event.get("other_case", {}).get("script", ()))
+                found.append(Recorded(event["clause"], tuple(event["script"]), ids, other=other))
             case "fault":
                 found.append(Recorded(event["kind"], tuple(event["script"]), fault=event["kind"]))
             case "case":
@@ -119,12 +124,32 @@ def _outcome(asked: Asked, hello: Hello, document: str, case: Recorded, script: 
     about = all_clauses()[case.broke[0]] if case.broke else None
     if about is not None and about.kind is Kind.WIRE:
         return _over_the_wire(asked, script, case, about)
+    if about is not None and case.other:
+        return _two_cases(asked, hello, about, case, script)
     ran = run_afresh(asked, script)
     judged = judge_replies(document, hello.features, script, ran.replies, about)
     fault = (ran.fault.kind, ran.fault.detail) if ran.fault is not None else judged.trouble
     if fault is not None:
         return _fault_outcome(case, *fault)
     return _judged_outcome(case, document, script, ran, judged)
+
+
+def _two_cases(
+    asked: Asked, hello: Hello, clause: Clause, case: Recorded, script: Lines
+) -> Outcome:
+    """A clause that can be read in two ways is broken by two cases together."""
+    other = _script_of(Recorded(case.name, case.other), hello)
+    if isinstance(other, Outcome):
+        return other
+    runs = [(lines, run_afresh(asked, lines)) for lines in (script, other)]
+    faults = [ran.fault for _, ran in runs if ran.fault is not None]
+    if faults:
+        return _fault_outcome(case, faults[0].kind, faults[0].detail)
+    cases = [
+        judge_replies(clause.document, hello.features, lines, ran.replies) for lines, ran in runs
+    ]
+    mixes = keeps_to_none(clause, cases)
+    return Outcome(case.name, Status.STILL_BROKEN if mixes else Status.FIXED)
 
 
 def _over_the_wire(asked: Asked, script: Lines, case: Recorded, clause: Clause) -> Outcome:

@@ -14,6 +14,7 @@ from spec.position import Position
 from spec.registry import clauses_of, find_clause
 from spec.requests import write_request
 from spec.transition import Listing, Transition
+from spec.wording import demand_of
 
 Event = tuple[str, dict[str, Any]]
 """The kind of an event, and its fields."""
@@ -50,7 +51,7 @@ def contract_as_json(clause: Clause) -> dict[str, Any]:
         "kind": clause.kind.value,
         "operation": clause.operation,
         "request": clause.request,
-        "wording": clause.wording,
+        "wording": demand_of(clause),
         "at": clause.at,
         "executable": clause.is_executable,
         "reason": clause.reason,
@@ -187,7 +188,7 @@ def _side(side: Side) -> dict[str, Any]:
         "accepted": side.accepted,
         "after": write_position(side.after),
         "clauses": list(side.broken),
-        "wording": find_clause(side.broken[0]).wording if side.broken else "",
+        "wording": demand_of(find_clause(side.broken[0])) if side.broken else "",
         "reading": side.reading,
     }
 

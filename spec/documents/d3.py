@@ -72,7 +72,7 @@ def _is_valid(move: MoveFacts) -> bool:
 
 
 def a_worker_has_just_moved(transition: Transition) -> bool:
-    """What happened last is a move that was accepted."""
+    """A winner is looked for only after a move that was accepted."""
     return transition.accepted and isinstance(transition.request, Move)
 
 
