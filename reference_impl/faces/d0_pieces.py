@@ -23,7 +23,7 @@ from reference_impl.gods import POWERS
 from spec.calls import GRID, token_of
 from spec.cells import Cell, behind, name_of
 from spec.dialect import DIALECTS
-from spec.documents.d0_calls import GODS_WITH_A_WIN_OF_THEIR_OWN
+from spec.documents.d0_win_calls import GODS_WITH_A_WIN_OF_THEIR_OWN
 from spec.gods import God
 from spec.observe import move_facts
 from spec.registry import find_clause

@@ -27,6 +27,7 @@ from spec.clause import (
 from spec.dialect import Drop
 from spec.documents import d0_calls as seq
 from spec.documents import d0_rules as own
+from spec.documents import d0_win_calls as win
 from spec.documents import d0_wire as http
 from spec.gods import God
 from spec.requests import Move
@@ -182,20 +183,20 @@ GRID_IS_VALID_MOVE: tuple[Clause, ...] = (
 )  # fmt: skip
 
 CHECK_GAME_STATUS: tuple[Clause, ...] = (
-    calls("D0.check_game_status.pre.1", seq.status_is_checked_only_after_a_move, when=seq.status_is_checked,
+    calls("D0.check_game_status.pre.1", win.status_is_checked_only_after_a_move, when=win.status_is_checked,
           at="line 113", scope=HEADLINE,
           why="Only a move can win."),
-    calls("D0.check_game_status.seq.1", seq.both_players_are_checked, when=seq.nobody_is_found_to_have_won,
+    calls("D0.check_game_status.seq.1", win.both_players_are_checked, when=win.nobody_is_found_to_have_won,
           at="line 115", scope=HEADLINE,
           why="Each player knows the own way to win."),
     ensures("D0.check_game_status.post.1", move.mover_has_won, when=own.a_win_condition_is_met, at="line 116",
             wording="A player whose win condition is met is the winner.", why="A win that is not recorded is no win."),
-    calls("D0.check_game_status.seq.2", seq.winner_is_set, when=seq.a_win_is_looked_for_and_found,
+    calls("D0.check_game_status.seq.2", win.winner_is_set, when=win.a_win_is_looked_for_and_found,
           at="line 116", scope=HEADLINE, why="One operation records the winner."),
 )  # fmt: skip
 
 PLAYER_CHECK_WIN_CONDITION: tuple[Clause, ...] = (
-    calls("D0.player_check_win_condition.pre.1", seq.new_positions_are_checked, when=seq.a_player_is_checked,
+    calls("D0.player_check_win_condition.pre.1", win.new_positions_are_checked, when=win.a_player_is_checked,
           at="line 123", scope=HEADLINE,
           why="The win is seen with the move that brings it."),
     ensures("D0.player_check_win_condition.post.1", move.mover_has_won, when=move.mover_reaches_the_top, at="line 125",
@@ -204,7 +205,7 @@ PLAYER_CHECK_WIN_CONDITION: tuple[Clause, ...] = (
     ensures("D0.player_check_win_condition.post.2", move.opponent_has_not_won, when=own.a_worker_is_pushed_to_the_top,
             at="line 125", wording="A worker that was pushed onto level 3 does not win the game.",
             why="Being pushed is not moving."),
-    calls("D0.player_check_win_condition.seq.1", seq.card_checks_each_worker, when=seq.card_with_a_win_is_asked_in_vain,
+    calls("D0.player_check_win_condition.seq.1", win.card_checks_each_worker, when=win.card_with_a_win_is_asked_in_vain,
           at="line 126",
           why="A card may know one more way to win, with either worker."),
     ensures("D0.player_check_win_condition.post.3", move.mover_has_won, when=own.pan_drops_two_levels,
