@@ -59,10 +59,7 @@ class Call:
 
 @dataclass(frozen=True, slots=True)
 class Trace:
-    """One attempted move of a worker from a cell to a cell, and every call made for it, by beginning.
-
-    `successes` are the messages of success that the attempt produced.
-    """
+    """One attempted move of a worker from a cell to a cell, and every call made for it, by beginning."""
 
     before: Position
     origin: Cell
@@ -70,7 +67,6 @@ class Trace:
     accepted: bool
     after: Position
     calls: tuple[Call, ...]
-    successes: tuple[str, ...] = ()
 
     def calls_of(self, operation: str) -> Iterator[Call]:
         """The calls of one operation."""

@@ -4,8 +4,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from spec.cells import Cell
-from spec.position import Position, same_workers
 from spec.requests import NUMBER
+from spec.told import Parts
 
 MOVE_PATH: Final = "/api/game/move-worker"
 MOVE_METHOD: Final = "POST"
@@ -17,18 +17,21 @@ COLUMN: Final = "toCol"
 class Exchange:
     """A request to the server of D0 and its outcome.
 
-    `status` is None when no response came, `shown` when the response's body holds no game. `moved` tells whether a
-    worker was moved by the request: `worker_moved` finds it out from the game before and after.
+    Of the game before and after, and of the one that the response's body shows, there is what was told. `status` is
+    None when no response came, `shown` when its body tells nothing of the game, `message` where the server is not
+    known to say anything in its responses. `moved` tells whether a worker was moved by the request: `worker_moved`
+    finds it out from the game before and after.
     """
 
     method: str
     path: str
     parameters: tuple[tuple[str, str], ...]
-    before: Position
+    before: Parts
     status: int | None
-    shown: Position | None
-    after: Position
+    shown: Parts | None
+    after: Parts
     moved: bool
+    message: str | None = None
 
     def parameter(self, name: str) -> str | None:
         """The value given for the parameter."""
@@ -52,7 +55,17 @@ class Exchange:
             and self.parameter(COLUMN) is not None
         )
 
+    @property
+    def says_success(self) -> bool:
+        """The status of the response is one of those that mean success."""
+        return self.status is not None and 200 <= self.status < 300
 
-def worker_moved(before: Position, after: Position) -> bool:
-    """A worker changed its cell; workers that were placed or cleared away did not."""
-    return before.all_placed and after.all_placed and not same_workers(before, after)
+    def arrived(self, player: int) -> frozenset[Cell]:
+        """The cells to which workers of this player have come."""
+        return self.after.standing(player) - self.before.standing(player)
+
+
+def worker_moved(before: Parts, after: Parts) -> bool:
+    """A worker changed its cell, by what is told; workers that were placed or cleared away did not."""
+    stays = all(before.standing(player) == after.standing(player) for player in (0, 1))
+    return before.all_placed and after.all_placed and not stays

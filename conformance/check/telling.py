@@ -14,7 +14,7 @@ from conformance.http.wire_counterexamples import WireCounterexample
 from conformance.monitor import Monitor
 from conformance.told_calls import calls_in_words
 from reports.event_log import EventLog
-from spec.clause import Kind
+from spec.clause import Clause, Kind
 from spec.notation import write_position
 from spec.transition import Listing, Transition
 

@@ -126,7 +126,7 @@ def run(arguments: argparse.Namespace) -> Exit:
         arguments.run_seconds,
     )
     limits = limits_of(arguments)
-    server = http_game(arguments, limits)
+    server = http_game(arguments, limits, arguments.document)
     command = command_of(arguments) if server is None else server_of(arguments)
     began = time.monotonic()
     with server or Implementation(command, limits) as implementation:

@@ -45,7 +45,9 @@ def run(arguments: argparse.Namespace) -> Exit:
     """Runs every case of the file and prints what became of it."""
     cases = read_cases(arguments.file)
     limits = limits_of(arguments)
-    asked = http_game(arguments, limits) or Implementation(command_of(arguments), limits)
+    asked = http_game(arguments, limits, cases.document) or Implementation(
+        command_of(arguments), limits
+    )
     with asked:
         hello = introduce(asked)
         if isinstance(hello, Fault):

@@ -2,8 +2,17 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from enum import Enum
 
 from spec.exchange import Exchange
+
+
+class Way(Enum):
+    """How a request was sent."""
+
+    USUAL = "as the mapping has it"
+    MISADDRESSED = "a move, wrongly addressed on purpose"
+    UNSELECTED = "a move while no worker is selected"
 
 
 @dataclass(frozen=True, slots=True)
@@ -13,7 +22,7 @@ class Exchanged:
     `script` are the request lines since the game was begun; the exchange belongs to the last of
     them. `sent` and `received` tell the HTTP request and its response in one line each. After
     `is_looked_at` the game afterwards is what the server showed when it was asked for it, and not
-    just what the response said. `is_misaddressed` marks a move that was sent wrongly on purpose.
+    just what the response said.
     """
 
     script: tuple[str, ...]
@@ -21,7 +30,7 @@ class Exchanged:
     sent: str
     received: str
     is_looked_at: bool = False
-    is_misaddressed: bool = False
+    way: Way = Way.USUAL
 
 
 Watcher = Callable[[Exchanged], None]

@@ -1,15 +1,19 @@
-"""A server's answer as a position in the one-line notation, `*` for what it does not tell."""
+"""What a server's answer tells, and as a position in the one-line notation: `*` for what it does not tell."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from conformance.http.mapping import ServerMapping
-from spec.cells import SIZE
-from spec.notation import NOT_PLACED, UNTOLD, parse_shown
-from spec.position import TOWERS
+from spec.cells import SIZE, Cell
+from spec.notation import NOT_PLACED, UNTOLD, parse_cell, parse_shown
+from spec.position import TOWERS, Phase
+from spec.told import Parts, told_in, write_parts
 
-LETTERS = {"place": "p", "move": "m", "build": "b", "over": "w"}
+PHASES = {"place": Phase.PLACE, "move": Phase.MOVE, "build": Phase.BUILD, "over": Phase.OVER}
+BUILDER_UNTOLD = ("b0", "b1")
+"""A turn that tells who builds, but not with which worker."""
+
 DOMED = {0: "A", 1: "B", 2: "C", 3: "4"}
 EXPRESSION_FAILS = (ValueError, TypeError, LookupError, AttributeError, RecursionError)
 """What JMESPath raises for an answer that an expression does not fit; its own errors are ValueErrors."""
@@ -23,12 +27,20 @@ class Unreadable(ValueError):
 class Told:
     """What an answer says: `accepted` is None if the server did not understand the request.
 
-    `position` is None if the answer shows none.
+    `parts` is None if it tells nothing of the game, `selected` if it names no worker that is selected.
     """
 
     accepted: bool | None
     reason: str
-    position: str | None
+    parts: Parts | None = None
+    selected: Cell | None = None
+
+    @property
+    def position(self) -> str | None:
+        """The game in the one-line notation; None if the answer shows no board."""
+        if self.parts is None or self.parts.towers is None:
+            return None
+        return write_parts(self.parts, self.selected)
 
 
 def told_by(mapping: ServerMapping, status: int, body: object) -> Told:
@@ -37,7 +49,9 @@ def told_by(mapping: ServerMapping, status: int, body: object) -> Told:
     accepted, reason = given.value("accepted"), given.value("reason")
     if accepted is not None and not isinstance(accepted, bool):
         raise Unreadable(f"accepted is {_quoted(accepted)}, neither true nor false")
-    return Told(accepted, "" if reason is None else str(reason), _position(mapping, given))
+    parts, selected = _game(mapping, given)
+    shown = None if parts == Parts() else parts
+    return Told(accepted, "" if reason is None else str(reason), shown, selected)
 
 
 class _Given:
@@ -56,36 +70,49 @@ class _Given:
             raise Unreadable(f"{name}: the mapping's expression fails: {reason[:200]}") from None
 
 
-def _position(mapping: ServerMapping, given: _Given) -> str | None:
+def _game(mapping: ServerMapping, given: _Given) -> tuple[Parts, Cell | None]:
+    """What is told of the game, and which worker is selected."""
     whole = given.value("position")
     if whole is not None:
-        return _checked(str(whole))
-    board = given.value("board")
-    if board is None:
-        return None
-    return _checked(
-        " ".join(
-            (
-                _board(board, given.value("domes")),
-                _workers(given.value("workers")),
-                _turn(mapping, given),
-            )
-        )
-    )
-
-
-def _checked(text: str) -> str:
+        return _read(str(whole))
+    board = _board(given.value("board"), given.value("domes"))
     try:
-        parse_shown(text)
+        return _beside(board, mapping, given)
+    except Unreadable:
+        if board != UNTOLD:
+            raise
+        # An answer without a board need not have anything else that the mapping looks for.
+        return Parts(), None
+
+
+def _beside(board: str, mapping: ServerMapping, given: _Given) -> tuple[Parts, Cell | None]:
+    """The board with the workers and the turn."""
+    workers, turn = _workers(given.value("workers")), given.value("turn")
+    if turn is not None:
+        return _read(f"{board} {workers} {turn}")
+    parts, _ = _read(f"{board} {workers} {UNTOLD}")
+    return _turn(mapping, given, parts)
+
+
+def _read(text: str) -> tuple[Parts, Cell | None]:
+    """The three tokens of the notation, and the selected worker."""
+    tokens = text.split(" ")
+    is_partial = len(tokens) > 2 and tokens[2] in BUILDER_UNTOLD
+    try:
+        shown = parse_shown(f"{tokens[0]} {tokens[1]} {UNTOLD}" if is_partial else text)
     except ValueError as problem:
         raise Unreadable(str(problem)) from None
-    return " ".join(text.split(" ")[:3])
+    if is_partial:
+        player = BUILDER_UNTOLD.index(tokens[2])
+        return replace(told_in(shown), phase=Phase.BUILD, player=player), None
+    turn = shown.turn
+    return told_in(shown), turn.worker if turn is not None and turn.phase is Phase.MOVE else None
 
 
 def _board(value: object, domes: object) -> str:
     """A board token, or heights, 25 in a row or five rows of five, with domes in the same shape."""
-    if isinstance(value, str):
-        return value
+    if value is None or isinstance(value, str):
+        return UNTOLD if value is None else value
     towers = _flat(value, "board")
     closed = [False] * len(towers) if domes is None else _flat(domes, "domes")
     letters = [_tower(height, bool(dome)) for height, dome in zip(towers, closed, strict=False)]
@@ -136,25 +163,39 @@ def _cell(value: object) -> str:
     raise Unreadable(f"{_quoted(value)} is no cell [row, column]")
 
 
-def _turn(mapping: ServerMapping, given: _Given) -> str:
-    """A turn token, or one made of winner, phase, player and worker."""
-    turn = given.value("turn")
-    if turn is not None:
-        return str(turn)
+def _turn(mapping: ServerMapping, given: _Given, parts: Parts) -> tuple[Parts, Cell | None]:
+    """The parts with the turn that winner, phase, player and worker tell; and which worker is selected."""
     winner = _player(mapping, given.value("winner"))
     if winner is not None:
-        return f"w{winner}"
-    phase, player = given.value("phase"), _player(mapping, given.value("player"))
-    if phase is None or player is None:
-        return UNTOLD
-    word = mapping.phases.get(str(phase), str(phase))
-    if word not in LETTERS:
-        raise Unreadable(f"the phase {_quoted(phase)} is in no line of [phases]")
-    worker = given.value("worker")
-    if word == "build" and worker is None:
-        return UNTOLD
-    named = f":{_cell(worker)}" if word in ("move", "build") and worker is not None else ""
-    return f"{LETTERS[word]}{player}{named}"
+        return replace(parts, phase=Phase.OVER, player=winner), None
+    player = _player(mapping, given.value("player"))
+    phase = _phase(mapping, given.value("phase"), player)
+    turn = replace(parts, phase=phase, player=player)
+    worker = _named(given.value("worker"))
+    match phase:
+        case Phase.BUILD:
+            return replace(turn, builder=worker), None
+        case Phase.MOVE if "selected" in mapping.expressions:
+            return turn, _named(given.value("selected"))
+        case Phase.MOVE if player is not None and worker in parts.standing(player):
+            return turn, worker
+        case _:
+            # A worker of the opponent is the one that moved last, in the turn before.
+            return turn, None
+
+
+def _phase(mapping: ServerMapping, word: object, player: int | None) -> Phase | None:
+    found = None if word is None else PHASES.get(mapping.phases.get(str(word), str(word)))
+    if found is None and word is not None and player is not None:
+        raise Unreadable(f"the phase {_quoted(word)} is in no line of [phases]")
+    return found
+
+
+def _named(value: object) -> Cell | None:
+    try:
+        return None if value is None else parse_cell(_cell(value))
+    except ValueError as problem:
+        raise Unreadable(str(problem)) from None
 
 
 def _player(mapping: ServerMapping, word: object) -> int | None:

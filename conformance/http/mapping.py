@@ -31,10 +31,13 @@ NEEDED: Final = ("new", "place", "move", "build", "state")
 METHODS: Final = ("GET", "POST", "PUT", "PATCH", "DELETE")
 EXPRESSIONS: Final = (
     "accepted", "reason", "position", "board", "domes", "workers", "turn", "phase", "player",
-    "worker", "winner",
+    "worker", "selected", "winner",
 )  # fmt: skip
+DECLARABLE: Final = ("reasons",)
+"""Features of the protocol that no route shows: the mapping has to name them."""
 WORD: Final = re.compile(r"\{([a-z0-9_]*)\}")
 PHASES: Final = ("place", "move", "build", "over")
+TABLES: Final = ("name", "gods", "routes", "answer", "phases", "players", "features")
 
 
 class BadMapping(ValueError):
@@ -58,7 +61,10 @@ class Route:
 
 @dataclass(frozen=True)
 class ServerMapping:
-    """How to speak to one server. `phases` and `players` translate its words for them."""
+    """How to speak to one server. `phases` and `players` translate its words for them.
+
+    `declared` are the features that its routes do not show.
+    """
 
     name: str
     gods: Mapping[str, Any]
@@ -66,11 +72,12 @@ class ServerMapping:
     expressions: Mapping[str, Any]
     phases: Mapping[str, str]
     players: tuple[Any, ...]
+    declared: tuple[str, ...] = ()
 
     @property
     def features(self) -> tuple[str, ...]:
         """What the server can do beyond the least."""
-        return ("select",) if "select" in self.routes else ()
+        return (*(("select",) if "select" in self.routes else ()), *self.declared)
 
 
 def default_mapping() -> ServerMapping:
@@ -92,7 +99,7 @@ def read_mapping(path: Path) -> ServerMapping:
 def parse_mapping(text: str) -> ServerMapping:
     """The mapping that the text holds."""
     table = tomllib.loads(text)
-    _demand_known(table, ("name", "gods", "routes", "answer", "phases", "players"), "the mapping")
+    _demand_known(table, TABLES, "the mapping")
     name = table.get("name", "http-server")
     if not isinstance(name, str) or not re.fullmatch(r"[!-~]+", name):
         raise BadMapping(f"name {name!r} must be one word of ASCII")
@@ -103,6 +110,7 @@ def parse_mapping(text: str) -> ServerMapping:
         _expressions(table.get("answer")),
         _phases(table.get("phases", {})),
         _players(table.get("players", [0, 1])),
+        _features(table.get("features", [])),
     )
 
 
@@ -220,3 +228,10 @@ def _players(value: object) -> tuple[Any, ...]:
     if not isinstance(value, list) or len(value) != 2:
         raise BadMapping("players is no list of the server's two words for player 0 and player 1")
     return tuple(value)
+
+
+def _features(value: object) -> tuple[str, ...]:
+    known = ", ".join(DECLARABLE)
+    if not isinstance(value, list) or not set(map(str, value)) <= set(DECLARABLE):
+        raise BadMapping(f"features {value!r}: it is a list of those that no route shows ({known})")
+    return tuple(dict.fromkeys(value))

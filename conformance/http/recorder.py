@@ -1,39 +1,42 @@
-"""Follows a game over HTTP and tells a watcher of every exchange, with the game before and after it."""
+"""Follows a game over HTTP and tells a watcher of every exchange, with what was told of the game around it."""
 
 from dataclasses import replace
 
-from conformance.driver.exchanged import Exchanged, Watcher
+from conformance.driver.exchanged import Exchanged, Watcher, Way
+from conformance.http.answer import Told
 from conformance.http.message import Received, Sent
 from spec.exchange import Exchange, worker_moved
-from spec.gods import Gods
-from spec.notation import parse_position
-from spec.position import Position
+from spec.told import Parts
+
+NOTHING = Told(None, "")
 
 
 class Recorder:
-    """Knows the game as the server last showed it.
+    """Knows what the server last told of the game.
 
-    Nothing is told of a game that was not shown whole, since nobody knows what an exchange did to
-    it. An exchange is told of when the next one shows whether its response had told the truth.
+    An exchange is told of when the next one shows whether its response had told the truth. What a
+    server says of a move is a message only if it has said something of an earlier request of the game
+    that it accepted: others may print what they have to say.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, gives_reasons: bool = False) -> None:
         self.watcher: Watcher | None = None
-        self._gods: Gods | None = None
+        self._gives_reasons = gives_reasons
         self._script: tuple[str, ...] = ()
-        self._position: Position | None = None
+        self._known: Parts | None = None
         self._last: Exchanged | None = None
         self._last_is_look = False
+        self._has_spoken = False
 
     def forget(self) -> None:
         """No game is known."""
         self.flush()
-        self._gods, self._script, self._position = None, (), None
+        self._script, self._known, self._has_spoken = (), None, False
 
-    def begin(self, gods: Gods, line: str) -> None:
+    def begin(self, line: str) -> None:
         """A new game is asked for."""
         self.forget()
-        self._gods, self._script = gods, (line,)
+        self._script = (line,)
 
     def follow(self, line: str) -> None:
         """What comes now belongs to this request of the same game."""
@@ -49,56 +52,47 @@ class Recorder:
         self,
         sent: Sent,
         received: Received,
-        shown: str | None,
+        told: Told | None,
         *,
         is_look: bool = False,
-        is_misaddressed: bool = False,
+        way: Way = Way.USUAL,
+        how: str = "",
     ) -> None:
-        """An exchange, and the position that the response shows; a look only asks for the game."""
-        if self._gods is None or self.watcher is None:
+        """An exchange, and what can be read in the response; a look only asks for the game."""
+        if not self._script or self.watcher is None:
             return
-        position = _whole(shown, self._gods)
-        if is_look and position is not None and self._last is not None and not self._last_is_look:
-            self._last = _looked_at(self._last, position)
+        shown, message = (told or NOTHING).parts, (told or NOTHING).reason
+        if is_look and shown is not None and self._last is not None and not self._last_is_look:
+            self._last = _looked_at(self._last, shown)
             # What the look shows is the other exchange's doing.
-            self._position = position
+            self._known = self._last.exchange.after
         self.flush()
-        before = self._position
+        before = self._known
         if before is not None:
-            after = before if position is None else position
+            after = before if shown is None else shown
             exchange = Exchange(
                 sent.method,
                 sent.path,
                 sent.parameters,
                 before,
                 received.status,
-                position,
+                shown,
                 after,
                 worker_moved(before, after),
+                message if told is not None and self._has_spoken else None,
             )
-            self._last = Exchanged(
-                self._script,
-                exchange,
-                str(sent),
-                str(received),
-                is_misaddressed=is_misaddressed,
-            )
+            self._last = Exchanged(self._script, exchange, f"{sent}{how}", str(received), way=way)
             self._last_is_look = is_look
         if shown is not None:
-            self._position = position
+            # What this response leaves out may have changed: it is not known any more.
+            self._known = shown
+        if told is not None and told.accepted and not is_look and self._gives_reasons:
+            self._has_spoken = self._has_spoken or bool(message.strip())
 
 
-def _whole(shown: str | None, gods: Gods) -> Position | None:
-    """The position that was shown, if nothing of it was left open."""
-    try:
-        return None if shown is None else parse_position(shown, gods)
-    except ValueError:
-        return None
-
-
-def _looked_at(last: Exchanged, position: Position) -> Exchanged:
+def _looked_at(last: Exchanged, shown: Parts) -> Exchanged:
     """The exchange with the game afterwards as a look showed it."""
-    moved = worker_moved(last.exchange.before, position)
-    return replace(
-        last, exchange=replace(last.exchange, after=position, moved=moved), is_looked_at=True
-    )
+    exchange = last.exchange
+    after = shown.or_else(exchange.after)
+    moved = worker_moved(exchange.before, after)
+    return replace(last, exchange=replace(exchange, after=after, moved=moved), is_looked_at=True)

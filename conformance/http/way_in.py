@@ -9,6 +9,7 @@ from conformance.driver import Limits
 from conformance.exits import UsageError
 from conformance.http.game import HttpGame
 from conformance.http.mapping import BadMapping, default_mapping, read_mapping
+from spec.dialect import Selection, dialect_of
 
 PLAIN = re.compile(r"[!-?A-~]+")
 """Printable ASCII without spaces, and without the `@` of a user's name: no password is sent."""
@@ -22,8 +23,11 @@ def add_http_arguments(parser: argparse.ArgumentParser) -> None:
     )
 
 
-def http_game(arguments: argparse.Namespace, limits: Limits) -> HttpGame | None:
-    """The server that the user named; None if the user named none."""
+def http_game(arguments: argparse.Namespace, limits: Limits, document: str) -> HttpGame | None:
+    """The server that the user named; None if the user named none.
+
+    Where the document has a selection bind, nobody is selected unasked.
+    """
     if arguments.http is None:
         if arguments.mapping is not None:
             raise UsageError("--mapping says how to speak to a server: name it with --http URL")
@@ -34,7 +38,8 @@ def http_game(arguments: argparse.Namespace, limits: Limits) -> HttpGame | None:
         mapping = (
             default_mapping() if arguments.mapping is None else read_mapping(arguments.mapping)
         )
-        return HttpGame(checked_url(arguments.http), mapping, limits)
+        binds = dialect_of(document, mapping.features).selection is Selection.BINDS
+        return HttpGame(checked_url(arguments.http), mapping, limits, selects=not binds)
     except BadMapping as problem:
         raise UsageError(f"--mapping {problem}") from None
     except ValueError as problem:

@@ -3,10 +3,21 @@
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import Final
 
-from conformance.driver.exchanged import Exchanged
+from conformance.driver.exchanged import Exchanged, Way
+from reference_impl.faces.d0_game import NOWHERE
 from spec.clause import Clause, Kind
 from spec.exchange import Exchange
+from spec.gods import God
+from spec.judgement import objections
+from spec.notation import parse_position
+from spec.requests import Move
+
+HEADLINE: Final = (God.MINOTAUR, God.NONE)
+"""The cards that D0 speaks of."""
+
+BEGUN: Final = parse_position("00000/00000/00000/00000/00000 11,03/13,44 m0", HEADLINE)
 
 
 def wire_clauses(clauses: Sequence[Clause]) -> tuple[Clause, ...]:
@@ -14,32 +25,44 @@ def wire_clauses(clauses: Sequence[Clause]) -> tuple[Clause, ...]:
     return tuple(one for one in clauses if one.kind is Kind.WIRE and one.is_executable)
 
 
+def selection_clauses(clauses: Sequence[Clause]) -> tuple[Clause, ...]:
+    """The conditions of a move that one of no worker does not meet, even to the cell next to nowhere."""
+    return objections(clauses, BEGUN, Move(NOWHERE, (0, 0)))
+
+
 def holds(clause: Clause, exchange: Exchange) -> bool:
-    """The exchange meets the clause."""
+    """The exchange meets the clause; a condition of a move is met where no worker moved."""
+    if clause.kind is Kind.REQUIRES:
+        return not exchange.moved
     assert clause.predicate is not None, clause.id
     return clause.predicate(exchange)
 
 
 def is_about_the_response(clause: Clause) -> bool:
     """The clause asks what the response is like, and not what became of the workers."""
-    return clause.source_kind == "protocol"
+    return clause.source_kind in ("protocol", "postcondition")
 
 
 def is_asked(clause: Clause, found: Exchanged) -> bool:
     """The exchange puts the clause to the question.
 
-    A condition of a move speaks of what moved a worker, and of what lacked the condition and moved
-    none. What a move does speaks of moves to a cell that was named. A statement about the response
-    speaks where another response would break it, and of the game that it shows only if somebody
-    looked at the game afterwards.
+    A move of no worker is spoken of by the conditions that ask for one, and by nothing else. A condition of
+    a request speaks of what moved a worker, and of what lacked the condition and moved none. What a move
+    does speaks of moves to a cell that was named. A statement about the response speaks where another
+    response would break it, and of the game that it shows only if somebody looked at the game afterwards.
     """
     exchange = found.exchange
+    if found.way is Way.UNSELECTED or clause.kind is Kind.REQUIRES:
+        is_spoken_of = found.way is Way.UNSELECTED and clause.kind is Kind.REQUIRES
+        return is_spoken_of and exchange.before.all_placed
     match clause.source_kind:
         case "precondition":
             lacking = not holds(clause, replace(exchange, moved=True))
             return exchange.moved or (exchange.before.all_placed and lacking)
         case "call-sequence":
             return exchange.moved and exchange.target is not None
+        case "postcondition":
+            return exchange.message is not None and not holds(clause, replace(exchange, message=""))
         case _:
             if not holds(clause, replace(exchange, status=None)):
                 return True
@@ -55,17 +78,23 @@ def broken_by(clause: Clause, found: Exchanged) -> bool:
 
 
 class WireTally:
-    """Grows with every exchange; of the exchanges that break a clause one with the shortest script is kept."""
+    """Grows with every exchange; of the exchanges that break a clause one with the shortest script is kept.
+
+    `groups` are the clauses that are broken together, if at all: each clause about exchanges by itself, and
+    the conditions that ask for a selected worker.
+    """
 
     def __init__(self, clauses: Sequence[Clause]) -> None:
-        self.clauses = wire_clauses(clauses)
+        self.wire = wire_clauses(clauses)
+        selection = selection_clauses(clauses) if self.wire else ()
+        self.groups = (*((clause,) for clause in self.wire), *((selection,) if selection else ()))
         self.exercised: Counter[str] = Counter()
         self.counted: Counter[str] = Counter()
         self.broken: dict[str, Exchanged] = {}
 
     def add(self, found: Exchanged) -> None:
         """Counts what the clauses say of one exchange."""
-        for clause in self.clauses:
+        for clause in (clause for group in self.groups for clause in group):
             if not is_asked(clause, found):
                 continue
             self.exercised[clause.id] += 1

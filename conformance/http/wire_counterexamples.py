@@ -1,30 +1,27 @@
 """Counterexamples to the clauses about HTTP exchanges: found again, and made short, with the server in the loop."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from conformance.check.findings import FaultFound, Findings
 from conformance.check.minimise import Counterexample
 from conformance.check.shorter import left_out
-from conformance.driver import Asked
-from conformance.driver.exchanged import Exchanged
+from conformance.driver import Asked, Reply
+from conformance.driver.exchanged import Exchanged, Way
+from conformance.http.more_asked import ask_more
+from conformance.http.reckoned import made, position_of, reckoned
 from conformance.http.wire import WireTally, broken_by, is_about_the_response, is_asked
 from conformance.monitor import Seen
+from spec.cells import on_board
 from spec.clause import Clause
 from spec.exchange import Exchange
 from spec.gods import God
-from spec.notation import write_position
-from spec.position import same_position
 from spec.requests import Move, parse_request
+from spec.told import agree, write_parts
 from spec.transition import Transition
 
 MOST_TRIALS: Final = 120
-PLACED: Final = ("place 1 1", "place 4 4", "place 3 0", "place 0 3")
-LOOKED_AT: Final = "move 1 1 0 1"
-"""Its row is not its column: a server that mixes them up moves elsewhere."""
-MISADDRESSED: Final = "move 1 1 0 0"
-"""A server that takes 0 for a missing coordinate moves there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,49 +34,45 @@ class WireCounterexample(Counterexample):
 def watched(asked: Asked, clauses: Sequence[Clause]) -> WireTally:
     """A tally that is told of every exchange from now on, if any clause is about exchanges."""
     tally = WireTally(clauses)
-    asked.watch(tally.add if tally.clauses else None)
+    asked.watch(tally.add if tally.groups else None)
     return tally
 
 
 def wire_counterexamples(
     asked: Asked, tally: WireTally, gods: Sequence[God], findings: Findings
 ) -> list[WireCounterexample]:
-    """One for each clause that was broken; what was exercised is added to the findings.
+    """One for each group of clauses that was broken; what was exercised is added to the findings.
 
     The tally has watched the run, and watches no longer. A response that was wrong once and not again
     is a fault, as everywhere. A worker that seemed to be moved may have been moved earlier, behind
     another response that was wrong: where a careful look does not see it move, nothing is said.
     """
     if tally.exercised and not findings.smoke_failed and not findings.stopped:
-        ask_more(asked, gods)
+        ask_more(asked, tally.add, gods)
+        # All has been asked: what is left was not told in any response.
+        silent = (clause.id for clause in tally.wire if not tally.exercised[clause.id])
+        findings.tally.untold.update(silent)
     asked.watch(None)
     findings.tally.exercised.update(tally.exercised)
     findings.tally.counted.update(tally.counted)
     found: list[WireCounterexample] = []
-    for clause in tally.clauses:
+    for clause, *others in tally.groups:
         first = tally.broken.get(clause.id)
-        if first is None:
+        if first is None or clause.id in findings.tally.violations:
             continue
         smallest = _smallest(asked, clause, first)
         if smallest is not None:
-            found.append(smallest)
+            found.append(replace(smallest, also=tuple(other.id for other in others)))
         elif is_about_the_response(clause):
             detail = f"{clause.id} broke once and not again: {first.sent}: {first.received}"
             findings.add_fault(FaultFound("non-determinism", first.script, detail))
     return found
 
 
-def ask_more(asked: Asked, gods: Sequence[God]) -> None:
-    """A move whose result is looked at, and the same move sent to wrong addresses."""
-    placed = (f"new {gods[0].value} {gods[0].value}", *PLACED)
-    asked.ask_many((*placed, LOOKED_AT, "state"))
-    asked.misaddress((*placed, MISADDRESSED))
-
-
 def breaks_again(asked: Asked, clause: Clause, script: Sequence[str]) -> bool | None:
     """An exchange at the end of the script breaks the clause; None if none puts it to the question.
 
-    A move is also sent to wrong addresses: a report does not say which of its exchanges those were.
+    A move is also sent as D0 forbids: a report does not say which of its exchanges that was.
     """
     seen: list[Exchanged] = []
     asked.restart()
@@ -90,6 +83,12 @@ def breaks_again(asked: Asked, clause: Clause, script: Sequence[str]) -> bool | 
     asked.watch(None)
     last = [one for one in seen if one.script == tuple(script) and is_asked(clause, one)]
     return any(broken_by(clause, one) for one in last) if last else None
+
+
+def is_of_no_worker(script: Sequence[str]) -> bool:
+    """The script ends with a move from off the board: of a server it was asked with nobody selected."""
+    last = parse_request(script[-1])
+    return isinstance(last, Move) and not on_board(last.origin)
 
 
 def _smallest(asked: Asked, clause: Clause, first: Exchanged) -> WireCounterexample | None:
@@ -104,7 +103,7 @@ def _smallest(asked: Asked, clause: Clause, first: Exchanged) -> WireCounterexam
     if not breaks(script):
         return None
     # No response costs the time limit, each time.
-    if first.exchange.status is not None and not first.is_misaddressed:
+    if first.exchange.status is not None and first.way is Way.USUAL:
         script = left_out(script, breaks)
     again = _again(asked, clause, script, first)
     return None if again is None else _counterexample(clause, script, *again)
@@ -118,17 +117,17 @@ def _again(
     asked.watch(seen.append, carefully=True)
     asked.restart()
     answers = asked.ask_many(script)
-    if first.is_misaddressed:
+    if first.way is not Way.USUAL:
         asked.misaddress(script)
     asked.watch(None)
     texts = [reply.text for reply in answers.replies[: len(script)]]
     if len(texts) < len(script) and answers.fault is not None:
         texts.append(f"! {answers.fault.kind}: {answers.fault.detail}")
     for found in seen:
-        is_like = found.script == script and found.is_misaddressed == first.is_misaddressed
+        is_like = found.script == script and found.way is first.way
         if is_like and broken_by(clause, found) and len(texts) == len(script):
-            if found.is_misaddressed:
-                texts[-1] = f"= {write_position(found.exchange.after)}"
+            if found.way is not Way.USUAL:
+                texts[-1] = f"= {write_parts(found.exchange.after)}"
             return found, tuple(texts)
     return None
 
@@ -138,8 +137,10 @@ def _counterexample(
 ) -> WireCounterexample:
     exchange = found.exchange
     request = parse_request(script[-1])
-    accepted = replies[-1].startswith("=")
-    happened = Transition(exchange.before, request, accepted, exchange.after)
+    before = position_of(exchange.before, reckoned(list(map(Reply, script, replies))[:-1]))
+    makes_it = exchange.moved and isinstance(request, Move)
+    after = position_of(exchange.after, made(before, request) if makes_it else before)
+    happened = Transition(before, request, replies[-1].startswith("="), after)
     last = Seen(request, happened)
     return WireCounterexample(clause, (), script, replies, last, answered=told(found))
 
@@ -151,11 +152,11 @@ def told(found: Exchanged) -> str:
 
 def _effect(exchange: Exchange) -> str:
     moved = "a worker moved" if exchange.moved else "no worker moved"
-    game = f"{moved}, and the game is {write_position(exchange.after)}"
+    game = f"{moved}, and the game is {write_parts(exchange.after)}"
     if exchange.status is None:
         return game
     if exchange.shown is None:
         return f"{game}, of which the response shows nothing"
-    if not same_position(exchange.shown, exchange.after):
-        return f"{game}, but the response shows {write_position(exchange.shown)}"
+    if not agree(exchange.shown, exchange.after):
+        return f"{game}, but the response shows {write_parts(exchange.shown)}"
     return game

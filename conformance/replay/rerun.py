@@ -7,7 +7,7 @@ from conformance.check.again import asked_again, scripts_again
 from conformance.check.diagnosis import told
 from conformance.check.suites import Player, gods_in_play
 from conformance.driver import Asked, Hello
-from conformance.http.wire_counterexamples import breaks_again
+from conformance.http.wire_counterexamples import breaks_again, is_of_no_worker
 from conformance.replay.judging import Judged, judge_replies, keeps_to_none
 from conformance.replay.outcome import Outcome, Status
 from conformance.replay.running import STOPPED, Lines, Ran, run_afresh, run_all
@@ -124,6 +124,8 @@ def _outcome(asked: Asked, hello: Hello, document: str, case: Recorded, script: 
     about = all_clauses()[case.broke[0]] if case.broke else None
     if about is not None and about.kind is Kind.WIRE:
         return _over_the_wire(asked, script, case, about)
+    if about is not None and is_of_no_worker(script) and breaks_again(asked, about, script):
+        return Outcome(case.name, Status.STILL_BROKEN)
     if about is not None and case.other:
         return _two_cases(asked, hello, about, case, script)
     ran = run_afresh(asked, script)

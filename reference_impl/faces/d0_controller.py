@@ -87,13 +87,11 @@ class GameController(Piece):
 
     def trace_move(self, to_row: int, to_col: int) -> Trace:
         """Attempts `player_move`, and tells every call that was made for it."""
-        before, said = self.position, len(self.game.printed)
+        before = self.position
         self.recorder.clear()
         try:
             accepted = self.player_move(to_row, to_col)
         except Refusal:
             accepted = False
-        successes = tuple(self.game.printed[said:]) if accepted else ()
         origin, target = before.turn.worker or NOWHERE, (to_row, to_col)
-        calls = self.recorder.calls
-        return Trace(before, origin, target, accepted, self.position, calls, successes)
+        return Trace(before, origin, target, accepted, self.position, self.recorder.calls)

@@ -12,6 +12,7 @@ from spec.clause import Clause, Kind
 from spec.exchange import Exchange, worker_moved
 from spec.position import Position
 from spec.registry import clauses_of
+from spec.told import told_in
 from spec.violation import Breach, Refusal
 
 
@@ -41,11 +42,12 @@ def exchange_of(
         method=session.method,
         path=session.uri,
         parameters=session.parameters,
-        before=before,
+        before=told_in(before),
         status=None if response is None else response.status,
-        shown=None if response is None else response.position,
-        after=after,
+        shown=None if response is None else told_in(response.position),
+        after=told_in(after),
         moved=moved,
+        message=None if response is None else response.message,
     )
 
 
@@ -88,7 +90,8 @@ def _ensured(answer: Answer, clause: Clause) -> Answer:
         controller: GameController, before: Position, session: Session, result: Response
     ) -> bool:
         after = controller.position
-        seen = exchange_of(before, session, result, after, worker_moved(before, after))
+        moved = worker_moved(told_in(before), told_in(after))
+        seen = exchange_of(before, session, result, after, moved)
         assert clause.predicate is not None
         return clause.predicate(seen)
 

@@ -125,9 +125,8 @@ PLAYER_MOVE_WORKER: tuple[Clause, ...] = (
     calls("D0.player_move_worker.pre.2", seq.success_is_the_workers, when=seq.player_was_told_to_move,
           at="line 56", scope=HEADLINE,
           why="Success is reported only for a move that was made."),
-    calls("D0.player_move_worker.post.1", seq.success_is_announced, when=seq.move_succeeds, at="line 58",
-          observed=Observed.REFERENCE, reason="A message that is printed is no call, and no part of a reply.",
-          why="A player sees that the move was made."),
+    wire("D0.player_move_worker.post.1", http.success_is_announced, at="line 58",
+         why="A player sees that the move was made."),
     keeps("D0.player_move_worker.err.1", refusal_gives_a_reason, at="line 59", observed=Observed.MESSAGE,
           why="A player sees that the move was not made."),
 )  # fmt: skip

@@ -104,11 +104,6 @@ def _succeeded(trace: Trace, told: Call) -> bool:
     return told.returned == TRUE or (told.returned != FALSE and trace.accepted)
 
 
-def success_is_announced(trace: Trace) -> bool:
-    """A successful move produces a message that says so."""
-    return any(text.strip() for text in trace.successes)
-
-
 def minotaur_agreed(trace: Trace) -> bool:
     """A worker of a Minotaur player moves only if the card has agreed to the move."""
     return any(

@@ -9,6 +9,7 @@ from fastapi import FastAPI
 from spec.exchange import MOVE_METHOD, MOVE_PATH, Exchange, worker_moved
 from spec.json_form import from_json
 from spec.position import Position
+from spec.told import told_in
 
 STATE_PATH = "/api/game/state"
 
@@ -52,9 +53,9 @@ class Browser:
         path: str = MOVE_PATH,
     ) -> Exchange:
         """A request, its response, and the game before and after."""
-        before = self.position()
+        before = told_in(self.position())
         response = self.send(method, str(httpx.URL(path, params=dict(parameters))))
-        after = self.position()
+        after = told_in(self.position())
         body = response.json()
         return Exchange(
             method=method,
@@ -62,7 +63,8 @@ class Browser:
             parameters=tuple(parameters.items()),
             before=before,
             status=response.status_code,
-            shown=from_json(body["state"]) if "state" in body else None,
+            shown=told_in(from_json(body["state"])) if "state" in body else None,
             after=after,
             moved=worker_moved(before, after),
+            message=body["message"],
         )

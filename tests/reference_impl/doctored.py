@@ -59,9 +59,3 @@ def told_to(operation: str, receiver: str) -> Doctor:
 def too_early(operation: str) -> Doctor:
     """The operation was called before everything else."""
     return lambda trace: _each(trace, operation, lambda call: replace(call, began=-1, ended=-1))
-
-
-def quiet(trace: Trace) -> Trace:
-    """Nothing was said."""
-    assert trace.successes, "nothing to doctor: no success was announced"
-    return replace(trace, successes=())

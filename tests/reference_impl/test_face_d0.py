@@ -29,7 +29,6 @@ from tests.reference_impl.doctored import (
     answering,
     given,
     only_once,
-    quiet,
     too_early,
     without,
 )
@@ -60,7 +59,6 @@ CALLS: dict[str, tuple[Trace, Doctor]] = {
         without("GameController.checkGameStatus"),
     ),
     "D0.player_move_worker.pre.2": (trace(STEP), answering("Worker.move", "false")),
-    "D0.player_move_worker.post.1": (trace(STEP), quiet),
     "D0.worker_move.pre.1": (trace(STEP), answering("GodCard.isSpecialMove", "false")),
     "D0.worker_move.pre.2": (trace(STEP), answering("Grid.isValidMove", "false")),
     "D0.worker_move.seq.1": (trace(PUSH), given("Grid.getCellBehind", 0, "23")),

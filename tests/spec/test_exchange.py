@@ -6,12 +6,13 @@ import pytest
 
 from spec.exchange import MOVE_PATH, Exchange, worker_moved
 from spec.gods import God
-from spec.notation import parse_position
+from spec.notation import parse_position, parse_shown
 from spec.position import new_game
+from spec.told import Parts, told_in
 
 GODS = (God.MINOTAUR, God.NONE)
 FLAT = "00000/00000/00000/00000/00000"
-BEFORE = parse_position(f"{FLAT} 22,04/40,44 m0:22", GODS)
+BEFORE = told_in(parse_position(f"{FLAT} 22,04/40,44 m0:22", GODS))
 ASKED = Exchange(
     "POST", MOVE_PATH, (("toRow", "2"), ("toCol", "-1")), BEFORE, 409, BEFORE, BEFORE, False
 )
@@ -46,8 +47,23 @@ def test_a_request_without_a_parameter_asks_for_no_move() -> None:
 
 
 def test_placing_selecting_and_beginning_anew_move_nobody() -> None:
-    stepped = parse_position(f"{FLAT} 23,04/40,44 b0:23", GODS)
-    assert worker_moved(BEFORE, stepped)
-    assert not worker_moved(BEFORE, parse_position(f"{FLAT} 04,22/44,40 m0", GODS))
-    assert not worker_moved(BEFORE, new_game(GODS))
-    assert not worker_moved(parse_position(f"{FLAT} 22,04/40,-- p1", GODS), BEFORE)
+    assert worker_moved(BEFORE, told(f"{FLAT} 23,04/40,44 b0:23"))
+    assert not worker_moved(BEFORE, told(f"{FLAT} 04,22/44,40 m0"))
+    assert not worker_moved(BEFORE, told_in(new_game(GODS)))
+    assert not worker_moved(told(f"{FLAT} 22,04/40,-- p1"), BEFORE)
+
+
+def test_workers_that_are_not_told_are_not_known_to_have_moved() -> None:
+    assert worker_moved(BEFORE, told("* 23,04/40,44 *"))
+    assert not worker_moved(BEFORE, told(f"{FLAT} * b0:23"))
+    assert not worker_moved(Parts(), BEFORE)
+
+
+def test_any_status_of_its_hundred_says_success() -> None:
+    statuses = {status: replace(ASKED, status=status).says_success for status in (200, 201, 299)}
+    assert all(statuses.values())
+    assert not any(replace(ASKED, status=status).says_success for status in (None, 199, 300, 409))
+
+
+def told(text: str) -> Parts:
+    return told_in(parse_shown(text))

@@ -22,10 +22,10 @@ from spec.clause import Kind
 from spec.gods import God
 from spec.registry import DOCUMENTS, clauses_of, find_clause
 from spec.requests import Builds, Load, Moves, New, Select, State
+from spec.wants import Want
 from tests.conformance.check.programs import ALL
 
 FIRST = 10
-from spec.wants import Want
 
 
 @cache

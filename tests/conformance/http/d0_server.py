@@ -30,7 +30,8 @@ class D0Server:
     def __call__(self, method: str, target: str, given: dict[str, Any]) -> Response:
         parts = urlsplit(target)
         with self._lock:
-            return self.respond(method, parts.path, dict(parse_qsl(parts.query)))
+            named = {name: str(value) for name, value in given.items()}
+            return self.respond(method, parts.path, dict(parse_qsl(parts.query)) | named)
 
     def respond(self, method: str, path: str, named: dict[str, str]) -> Response:
         """The response to a request with these parameters."""
@@ -59,6 +60,7 @@ class D0Server:
         """The response to a request for a move."""
         if not {"toRow", "toCol"} <= named.keys():
             return 422, b'{"message": "which cell?"}'
+        self.say(f"select {self.worker}")
         return self.told(f"move {self.worker} {named['toRow']} {named['toCol']}")
 
     @property
@@ -75,22 +77,41 @@ class D0Server:
         if mark == "!":
             return 422, json.dumps({"message": reply}).encode()
         status = HTTPStatus.OK if mark == "=" else HTTPStatus.CONFLICT
-        return status, _body(mark == "=", " ".join(tokens[:3]), *tokens[3:])
+        return status, self.body(mark == "=", " ".join(tokens[:3]), *tokens[3:])
 
-
-def _body(accepted: bool, notation: str, message: str = "") -> bytes:
-    told = {"accepted": accepted, "message": message, "state": {"notation": notation}}
-    return json.dumps(told).encode()
+    def body(self, accepted: bool, notation: str, message: str = "done") -> bytes:
+        """What a response shows."""
+        told = {"accepted": accepted, "message": message, "state": {"notation": notation}}
+        return json.dumps(told).encode()
 
 
 class TakesAnyPath(D0Server):
     def is_move(self, method: str, path: str) -> bool:
-        return method == MOVE_METHOD and path in (MOVE_PATH, f"{PREFIX}move")
+        return method == MOVE_METHOD and "move" in path
+
+
+class TakesPathsThatEndSo(D0Server):
+    def is_move(self, method: str, path: str) -> bool:
+        return method == MOVE_METHOD and path.endswith("/move-worker")
+
+
+class TakesPathsThatBeginSo(D0Server):
+    def is_move(self, method: str, path: str) -> bool:
+        return method == MOVE_METHOD and path.startswith(MOVE_PATH)
 
 
 class TakesAnyMethod(D0Server):
     def is_move(self, method: str, path: str) -> bool:
         return path == MOVE_PATH
+
+
+class TakesOneMethodMore(D0Server):
+    def __init__(self, method: str) -> None:
+        super().__init__()
+        self._more = method
+
+    def is_move(self, method: str, path: str) -> bool:
+        return path == MOVE_PATH and method in (MOVE_METHOD, self._more)
 
 
 class TakesNoRow(D0Server):
@@ -101,6 +122,79 @@ class TakesNoRow(D0Server):
 class TakesNoColumn(D0Server):
     def move(self, named: dict[str, str]) -> Response:
         return super().move({"toCol": "0"} | named)
+
+
+class TakesTheLastCell(D0Server):
+    """What is missing is as it was in the move before, of the same game."""
+
+    def respond(self, method: str, path: str, named: dict[str, str]) -> Response:
+        if path == f"{PREFIX}new":
+            self._named: dict[str, str] = {}
+        return super().respond(method, path, named)
+
+    def move(self, named: dict[str, str]) -> Response:
+        self._named = self._named | named
+        return super().move(self._named)
+
+
+class MovesTheFirst(D0Server):
+    """Without a selection the first worker of the player moves."""
+
+    @property
+    def worker(self) -> str:
+        shown = parse_shown(self.say("state")[2:])
+        assert shown.turn is not None and shown.workers is not None
+        first = shown.workers[shown.turn.player][0]
+        return super().worker if shown.turn.worker or not first else " ".join(write_cell(first))
+
+
+class MovesTheOneBefore(D0Server):
+    """Without a selection the worker moves that the player has moved in the turn before."""
+
+    def respond(self, method: str, path: str, named: dict[str, str]) -> Response:
+        if path == f"{PREFIX}new":
+            self._moved: dict[int, str] = {}
+        return super().respond(method, path, named)
+
+    def move(self, named: dict[str, str]) -> Response:
+        player = self.player
+        status, body = super().move(named)
+        if status == HTTPStatus.OK:
+            self._moved[player] = f"{named['toRow']} {named['toCol']}"
+        return status, body
+
+    @property
+    def player(self) -> int:
+        """The player on turn."""
+        turn = parse_shown(self.say("state")[2:]).turn
+        assert turn is not None
+        return turn.player
+
+    @property
+    def worker(self) -> str:
+        selected = super().worker
+        return self._moved.get(self.player, selected) if selected == "9 9" else selected
+
+
+class MovesWhatWasRefused(D0Server):
+    """A refused selection is kept, if it is of a worker, and its worker moves as if it were the player's."""
+
+    _cell = ""
+
+    def respond(self, method: str, path: str, named: dict[str, str]) -> Response:
+        status, body = super().respond(method, path, named)
+        if path == f"{PREFIX}new":
+            self._cell = ""
+        if path == f"{PREFIX}select-worker":
+            self._cell = f"{named['row']}{named['col']}" if status == HTTPStatus.CONFLICT else ""
+        return status, body
+
+    def move(self, named: dict[str, str]) -> Response:
+        position = self.say("state")[2:]
+        if self._cell not in position.split(" ")[1].replace("/", ",").split(","):
+            return super().move(named)
+        after = position.replace(self._cell, f"{named['toRow']}{named['toCol']}", 1)
+        return self.told(f"load minotaur none {after}")
 
 
 class MixesUpRowAndColumn(D0Server):
@@ -119,19 +213,35 @@ class ShowsTheGameBefore(D0Server):
     def move(self, named: dict[str, str]) -> Response:
         before = self.say("state")[2:]
         status, body = super().move(named)
-        return (status, body) if status != HTTPStatus.OK else (status, _body(True, before))
+        return (status, body) if status != HTTPStatus.OK else (status, self.body(True, before))
+
+
+class AnswersCreated(ShowsTheGameBefore):
+    def move(self, named: dict[str, str]) -> Response:
+        status, body = super().move(named)
+        return (HTTPStatus.CREATED if status == HTTPStatus.OK else status), body
 
 
 class ShowsNoGame(D0Server):
     def move(self, named: dict[str, str]) -> Response:
         status, body = super().move(named)
-        return (status, body) if status != HTTPStatus.OK else (status, b'{"accepted": true}')
+        return (
+            (status, body)
+            if status != HTTPStatus.OK
+            else (status, b'{"accepted": true, "message": "done"}')
+        )
 
 
 class ShowsAPage(D0Server):
     def move(self, named: dict[str, str]) -> Response:
         status, body = super().move(named)
         return (status, body) if status != HTTPStatus.OK else (status, b"<html>moved</html>")
+
+
+class SaysNothingOfMoves(D0Server):
+    def move(self, named: dict[str, str]) -> Response:
+        status, body = super().move(named)
+        return status, body.replace(b'"done"', b'" "')
 
 
 class MovesBySelecting(D0Server):

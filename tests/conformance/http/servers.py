@@ -78,7 +78,7 @@ def small_server(
             self.end_headers()
             self.wfile.write(body)
 
-        do_GET = do_POST = do_PUT = _answer
+        do_GET = do_POST = do_PUT = do_PATCH = do_DELETE = _answer
 
         def log_message(self, *words: object) -> None:
             """Says nothing."""

@@ -6,6 +6,7 @@ from itertools import islice
 import pytest
 
 from conformance.cases.games import games
+from conformance.cases.selecting import with_selections
 from conformance.check.diagnosis import told
 from conformance.check.run import Run
 from conformance.check.suites import Player, smoke
@@ -34,6 +35,15 @@ def own() -> Iterator[HttpGame]:
 
 
 @pytest.fixture(scope="module")
+def own_by_d0() -> Iterator[HttpGame]:
+    with (
+        reference_server() as url,
+        HttpGame(url, default_mapping(), PATIENT, selects=False) as game,
+    ):
+        yield game
+
+
+@pytest.fixture(scope="module")
 def odd() -> Iterator[HttpGame]:
     with (
         small_server(odd_answers()) as url,
@@ -57,14 +67,16 @@ def referee(document: str, lines: tuple[str, ...]) -> list[object]:
 
 
 def test_the_greeting_says_what_the_mapping_offers(own: HttpGame, odd: HttpGame) -> None:
-    assert introduce(own) == Hello("http-server", ("none", "minotaur", "pan"), ("select",))
+    assert introduce(own) == Hello(
+        "http-server", ("none", "minotaur", "pan"), ("select", "reasons")
+    )
     assert introduce(odd) == Hello("odd", ("none", "minotaur"), ())
 
 
-def test_a_game_over_http_is_the_game(own: HttpGame) -> None:
+def test_a_game_over_http_is_the_game(own_by_d0: HttpGame) -> None:
     game = next(islice(games("D0", (God.NONE, God.MINOTAUR), (), seed=3), 1))
-    lines = game.lines[:90]
-    got = [told(text) for text in texts(own, *lines)]
+    lines = with_selections(game).lines[:90]
+    got = [told(text) for text in texts(own_by_d0, *lines)]
     wanted = referee("D0", lines)
     # Pass and dome have no route: they are answered as what the program cannot do.
     assert got == wanted

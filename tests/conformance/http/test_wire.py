@@ -1,6 +1,8 @@
 """D0's clauses about HTTP are judged on what really went over the wire."""
 
+from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 
 import pytest
 
@@ -9,10 +11,11 @@ from conformance.driver import Inside
 from conformance.driver.exchanged import Exchanged
 from conformance.http.game import HttpGame
 from conformance.http.mapping import default_mapping, parse_mapping
+from conformance.http.misaddressed import OTHER_METHODS
+from conformance.http.more_asked import ask_more
 from conformance.http.wire import WireTally, broken_by, is_asked
 from conformance.http.wire_counterexamples import (
     WireCounterexample,
-    ask_more,
     breaks_again,
     watched,
     wire_counterexamples,
@@ -23,10 +26,12 @@ from spec.exchange import MOVE_PATH
 from spec.gods import God
 from spec.registry import clauses_of, find_clause
 from tests.conformance.http.d0_server import (
+    AnswersCreated,
     D0Server,
     GivesNoResponse,
     MixesUpRowAndColumn,
     MovesBySelecting,
+    SaysNothingOfMoves,
     ShowsAPage,
     ShowsNoGame,
     ShowsTheGameBefore,
@@ -34,6 +39,10 @@ from tests.conformance.http.d0_server import (
     TakesAnyPath,
     TakesNoColumn,
     TakesNoRow,
+    TakesOneMethodMore,
+    TakesPathsThatBeginSo,
+    TakesPathsThatEndSo,
+    TakesTheLastCell,
 )
 from tests.conformance.http.servers import ODD_MAPPING, PATIENT, Answer, odd_answers, small_server
 
@@ -43,7 +52,10 @@ PATH, METHOD, ROW, COLUMN, CELL, RESPONSE, GAME = (
     f"{SERVE}.{part}"
     for part in ("pre.1", "pre.2", "pre.3", "pre.4", "seq.1", "proto.2", "proto.3")
 )
-ALL = {PATH, METHOD, ROW, COLUMN, CELL, RESPONSE, GAME}
+MESSAGE = "D0.player_move_worker.post.1"
+ALL = {PATH, METHOD, ROW, COLUMN, CELL, RESPONSE, GAME, MESSAGE}
+FLAT = "00000/00000/00000/00000/00000"
+OPENING = ("new none none", "place 1 1", "place 0 3", "place 1 3", "place 4 4")
 PLACED = ("new none none", "place 2 2", "place 4 4", "place 3 0", "place 0 3")
 GAME_PLAYED = (
     *PLACED, "move 2 2 4 2", "move 2 2 1 2", "build 1 2 2 2", "move 3 0 3 1", "build 3 1 3 0",
@@ -77,26 +89,32 @@ def test_a_right_server_exercises_every_clause_and_breaks_none() -> None:
     ("server", "broken"),
     [
         (TakesAnyPath, {PATH}),
+        (TakesPathsThatEndSo, {PATH}),
+        (TakesPathsThatBeginSo, {PATH}),
         (TakesAnyMethod, {METHOD}),
+        *((partial(TakesOneMethodMore, method), {METHOD}) for method in OTHER_METHODS),
         (TakesNoRow, {ROW}),
         (TakesNoColumn, {COLUMN}),
+        (TakesTheLastCell, {ROW, COLUMN}),
         (MixesUpRowAndColumn, {CELL}),
         (GivesNoResponse, {RESPONSE}),
         (ShowsTheGameBefore, {GAME}),
+        (AnswersCreated, {GAME}),
         (ShowsNoGame, {GAME}),
         (ShowsAPage, {GAME}),
+        (SaysNothingOfMoves, {MESSAGE}),
         (MovesBySelecting, {PATH, ROW, COLUMN}),
     ],
 )
 def test_a_wrong_server_breaks_the_clause_that_it_is_wrong_about(
-    server: type[D0Server], broken: set[str]
+    server: Callable[[], D0Server], broken: set[str]
 ) -> None:
     _, found, findings = judged(server())
     assert {one.clause.id for one in found} == broken
     assert findings.faults == []
     for one in found:
         assert findings.tally.counted[one.clause.id]
-        assert len(one.replies) == len(one.script) <= 7
+        assert len(one.replies) == len(one.script) <= 14
         assert one.script[0] == "new none none"
         assert one.answered.isascii() and one.answered.isprintable()
         assert one.last.happened is not None
@@ -110,20 +128,10 @@ def only(server: D0Server) -> WireCounterexample:
 
 def test_a_move_sent_wrongly_is_told_with_what_it_did() -> None:
     one = only(TakesAnyMethod())
-    assert one.script == (
-        PLACED[0],
-        "place 1 1",
-        "place 4 4",
-        "place 3 0",
-        "place 0 3",
-        "move 1 1 0 0",
-    )
-    assert f"GET {MOVE_PATH}?toRow=0&toCol=0 got status 200" in one.answered
-    assert (
-        "a worker moved, and the game is 00000/00000/00000/00000/00000 00,44/30,03 b0:00"
-        in one.answered
-    )
-    assert one.replies[-1] == "= 00000/00000/00000/00000/00000 00,44/30,03 b0:00"
+    assert one.script == (*OPENING, "select 1 1", "move 1 1 0 2")
+    assert f"GET {MOVE_PATH}?toRow=0&toCol=2 got status 200" in one.answered
+    assert f"a worker moved, and the game is {FLAT} 02,03/13,44 b0:02" in one.answered
+    assert one.replies[-1] == f"= {FLAT} 02,03/13,44 b0:02"
 
 
 def test_no_response_is_told_and_is_the_last_reply() -> None:
@@ -150,9 +158,7 @@ def test_the_script_is_made_short() -> None:
 
 def test_a_game_that_is_not_as_the_response_shows_it_is_told() -> None:
     one = only(ShowsTheGameBefore())
-    assert (
-        ", but the response shows 00000/00000/00000/00000/00000 11,44/30,03 m0:11" in one.answered
-    )
+    assert f", but the response shows {FLAT} 11,03/13,44 m0" in one.answered
 
 
 @pytest.mark.parametrize(
@@ -169,8 +175,19 @@ def test_a_game_that_is_not_as_the_response_shows_it_is_told() -> None:
 def test_what_is_asked_more_finds_it_alone(server: type[D0Server], id: str) -> None:
     with small_server(server()) as url, HttpGame(url, default_mapping(), PATIENT) as game:
         tally = watched(game, D0)
-        ask_more(game, (God.NONE,))
+        ask_more(game, tally.add, (God.NONE,))
         assert id in tally.broken and set(tally.exercised) == ALL
+
+
+def test_what_no_response_tells_is_untold() -> None:
+    class SaysNothing(D0Server):
+        def body(self, accepted: bool, notation: str, message: str = "") -> bytes:
+            return super().body(accepted, notation, message)
+
+    _, found, findings = judged(SaysNothing())
+    assert found == [] and set(findings.tally.untold) == {MESSAGE}
+    _, _, findings = judged(D0Server())
+    assert not findings.tally.untold
 
 
 def test_the_tally_watches_no_longer_than_the_run() -> None:
@@ -267,6 +284,8 @@ def test_a_clause_speaks_only_where_an_exchange_could_break_it() -> None:
         for name, one in (("place", place), ("select", select), ("move", move))
     }
     assert asked == {"place": set(), "select": {PATH, ROW, COLUMN}, "move": ALL}
+    unsaid = replace(move, exchange=replace(move.exchange, message=None))
+    assert not is_asked(find_clause(MESSAGE), unsaid)
     unseen = replace(move, is_looked_at=False)
     assert not is_asked(find_clause(GAME), unseen)
     stale = replace(move, exchange=replace(move.exchange, shown=move.exchange.before))

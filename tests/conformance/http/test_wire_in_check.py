@@ -1,19 +1,15 @@
 """`check --document D0 --http URL` says of every clause about HTTP whether it held, and shows how it broke."""
 
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
-from conformance.cases.script import Script
-from conformance.check.findings import Findings
-from conformance.check.run import Run
-from conformance.check.suites import Budget, smoke
 from conformance.cli import main
 from conformance.exits import Exit
-from reports.event_log import Event, Log, parse_log
+from reports.event_log import Event, Log
 from spec.clause import Kind
 from spec.registry import clauses_of
+from tests.conformance.http.checks import PATIENT, checked, shorten, verdicts
 from tests.conformance.http.d0_server import D0Server, GivesNoResponse, TakesAnyMethod
 from tests.conformance.http.servers import small_server
 
@@ -23,35 +19,11 @@ RESPONSE = "D0.game_server_serve.proto.2"
 TOO_FAR = (
     "new none none", "place 2 2", "place 4 4", "place 3 0", "place 0 3", "move 2 2 4 2",
 )  # fmt: skip
-PATIENT = ("--start-seconds", "300", "--reply-seconds", "300")
 
 
 @pytest.fixture(autouse=True)
 def _short_run(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The other suites would only send more of the same."""
-
-    def everything(
-        self: Run,
-        budget: Budget,
-        seed: int,
-        is_enough: Callable[[Findings], bool] = lambda findings: False,
-    ) -> Findings:
-        self.suite("smoke", smoke(self.player))
-        self.suite("too far", [Script.of_lines(TOO_FAR)])
-        return self.findings
-
-    monkeypatch.setattr(Run, "everything", everything)
-
-
-def checked(server: D0Server, folder: Path, document: str = "D0") -> tuple[int, Log]:
-    with small_server(server) as url:
-        options = ("--http", url, "--document", document, "--report", str(folder))
-        status = main(["check", *options, *PATIENT])
-    return status, parse_log((folder / "report.jsonl").read_text(encoding="utf-8"))
-
-
-def verdicts(log: Log) -> dict[str, str]:
-    return {event["id"]: event["verdict"] for event in log.of_kind("clause")}
+    shorten(monkeypatch, TOO_FAR)
 
 
 def only_counterexample(log: Log) -> Event:
@@ -72,9 +44,9 @@ def test_a_broken_clause_is_shown_with_its_exchange(tmp_path: Path) -> None:
     status, log = checked(TakesAnyMethod(), tmp_path)
     assert status == Exit.VIOLATES
     found = only_counterexample(log)
-    assert found["clause"] == METHOD and found["request"] == "move 1 1 0 0"
-    assert "GET /api/game/move-worker?toRow=0&toCol=0 got status 200" in found["answered"]
-    assert found["before"].endswith(" 11,44/30,03 m0:11") and found["after"].endswith(" b0:00")
+    assert found["clause"] == METHOD and found["request"] == "move 1 1 0 2"
+    assert "GET /api/game/move-worker?toRow=0&toCol=2 got status 200" in found["answered"]
+    assert found["before"].endswith(" 11,03/13,44 m0:11") and found["after"].endswith(" b0:02")
     assert [one["request"] for one in found["transcript"]] == found["script"]
     assert verdicts(log)[METHOD] == "violated"
     assert (tmp_path / "report.html").exists()
@@ -84,7 +56,7 @@ def test_no_response_is_a_fault_and_breaks_the_clause(tmp_path: Path) -> None:
     status, log = checked(GivesNoResponse(), tmp_path)
     assert status == Exit.VIOLATES
     found = only_counterexample(log)
-    assert (found["clause"], tuple(found["script"])) == (RESPONSE, TOO_FAR)
+    assert (found["clause"], found["script"][-1]) == (RESPONSE, TOO_FAR[-1])
     assert "POST /api/game/move-worker?toRow=4&toCol=2 got " in found["answered"]
     assert {event["kind"] for event in log.of_kind("fault")} == {"end of file"}
 

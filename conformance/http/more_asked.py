@@ -1,0 +1,55 @@
+"""What a server of D0 is asked beyond the suites: a move that is looked at closely, and moves sent as D0 forbids."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from conformance.driver import Asked, Hello, introduce
+from conformance.driver.exchanged import Watcher
+from conformance.http.wire import HEADLINE
+from reference_impl.faces.d0_game import NOWHERE
+from spec.cells import Cell
+from spec.gods import God
+from spec.requests import Build, Move, New, Place, Request, Select, write_request
+
+PLACED: Final = (Place((1, 1)), Place((0, 3)), Place((1, 3)), Place((4, 4)))
+FIRST: Final = Move((1, 1), (0, 2))
+"""Its row is not its column: a server that mixes them up moves elsewhere. A server that takes 0 for a missing
+coordinate can move as well, and so can both workers of the player and one of the opponent's."""
+
+ROUND: Final = (
+    Move((1, 1), (0, 1)), Build((0, 1), (1, 1)), Move((1, 3), (0, 2)), Build((0, 2), (1, 2)),
+)  # fmt: skip
+"""Both players have had a turn, which a server might remember."""
+
+NEXT: Final = Move((0, 1), (1, 0))
+"""A server that takes 0, or a coordinate that was sent before, for a missing one can move."""
+
+WITHIN_REACH: Final[Cell] = (1, 2)
+"""Where both workers of the player can go, and the opponent's that has moved last."""
+
+
+def ask_more(asked: Asked, watcher: Watcher, gods: Sequence[God]) -> None:
+    """The watcher is told of each exchange, and of the game as it was shown afterwards."""
+    hello = introduce(asked)
+    selects = isinstance(hello, Hello) and "select" in hello.features
+    is_headline = set(HEADLINE) <= set(gods)
+    begun = (New(HEADLINE if is_headline else (gods[0], gods[0])), *PLACED)
+    asked.watch(watcher, carefully=True)
+    asked.ask_many(lines((*begun, FIRST), selects))
+    asked.watch(watcher)
+    for earlier, move in ((begun, FIRST), ((*begun, *ROUND), NEXT)):
+        asked.misaddress(lines((*earlier, move), selects))
+    if selects and is_headline:
+        # D0 asks for a selection in games with these cards alone.
+        for earlier, target in ((begun, FIRST.target), ((*begun, *ROUND), WITHIN_REACH)):
+            asked.misaddress((*lines(earlier, selects), write_request(Move(NOWHERE, target))))
+
+
+def lines(requests: Sequence[Request], selects: bool) -> tuple[str, ...]:
+    """The requests as they are written, the worker of each move selected before it, if that can be."""
+    found: list[Request] = []
+    for request in requests:
+        if selects and isinstance(request, Move):
+            found.append(Select(request.origin))
+        found.append(request)
+    return tuple(write_request(request) for request in found)

@@ -1,0 +1,147 @@
+"""Right servers of D0 whose pages tell less than the kit's own: names and numbers instead of the notation."""
+
+import json
+from importlib.resources import files
+
+from spec.notation import parse_shown, write_cell
+from spec.position import Phase
+from tests.conformance.http.d0_server import PREFIX, D0Server, Response
+from tests.conformance.http.servers import table_of
+
+DEFAULT = files("conformance.http").joinpath("mapping.toml").read_text(encoding="utf-8")
+PAGE_MAPPING = (
+    'players = ["white", "black"]\n'
+    + DEFAULT.partition("[answer]")[0]
+    + """
+[answer]
+accepted = "body.accepted"
+reason = "body.message"
+board = "body.levels"
+domes = "body.caps"
+workers = "[body.white[].[y, x], body.black[].[y, x]]"
+phase = "body.todo"
+player = "body.colour"
+worker = "body.moved.[y, x]"
+winner = "body.winner"
+
+[phases]
+place = "put"
+move = "walk"
+build = "raise"
+over = "rest"
+"""
+)
+"""D0's routes, and a page."""
+
+SELECTED = PAGE_MAPPING.replace("winner =", 'selected = "body.selected.[y, x]"\nwinner =')
+IN_THE_BODY = DEFAULT.replace("query = { toRow", "json = { toRow")
+
+
+class Page(D0Server):
+    """Shows whose turn it is and what is to be done, but neither who builds nor who is selected."""
+
+    left_out: tuple[str, ...] = ("moved",)
+
+    def body(self, accepted: bool, notation: str, message: str = "done") -> bytes:
+        table = self.page(notation)
+        told = {name: value for name, value in table.items() if name not in self.left_out}
+        return json.dumps({"accepted": accepted, "message": message, **told}).encode()
+
+    def page(self, notation: str) -> dict[str, object]:
+        """All that there is to show."""
+        return table_of(f"= {notation}")
+
+
+class PageWithBuilder(Page):
+    """Tells who has just moved, until somebody moves again."""
+
+    left_out = ()
+
+    def page(self, notation: str) -> dict[str, object]:
+        table = super().page(notation)
+        if table["moved"] is not None or table["todo"] == "put":
+            self._moved = table["moved"]
+        return table | {"moved": self._moved}
+
+
+class PageOfWorkers(Page):
+    """Answers with the workers alone: the board shows in its state."""
+
+    def respond(self, method: str, path: str, named: dict[str, str]) -> Response:
+        is_state = path == f"{PREFIX}state"
+        self.left_out = ("moved",) if is_state else ("moved", "levels", "caps", "todo", "colour")
+        return super().respond(method, path, named)
+
+
+class PageOfTowers(Page):
+    """Shows no worker, nowhere."""
+
+    left_out = ("white", "black", "moved")
+
+
+class PageWithSelection(Page):
+    """Tells who is selected."""
+
+    def page(self, notation: str) -> dict[str, object]:
+        turn = parse_shown(notation).turn
+        assert turn is not None
+        is_due = turn.phase is Phase.MOVE and turn.worker is not None
+        cell = write_cell(turn.worker) if is_due else ""
+        selected = {"y": int(cell[0]), "x": int(cell[1])} if cell else None
+        return super().page(notation) | {"selected": selected}
+
+
+class PageWithWrongSelection(PageWithSelection):
+    """Tells another worker than the selected one."""
+
+    def page(self, notation: str) -> dict[str, object]:
+        table = super().page(notation)
+        others = [cell for cell in table[str(table["colour"])] if cell != table["selected"]]  # type: ignore[attr-defined]
+        return table | {"selected": others[0] if table["selected"] else None}
+
+
+class PageWithNoSelection(PageWithSelection):
+    """Says that nobody is selected."""
+
+    def page(self, notation: str) -> dict[str, object]:
+        return super().page(notation) | {"selected": None}
+
+
+class ShowsNoSelection(D0Server):
+    """The notation, without the worker that is selected."""
+
+    def body(self, accepted: bool, notation: str, message: str = "done") -> bytes:
+        start, turn = notation.rsplit(" ", 1)
+        shown = turn.partition(":")[0] if turn.startswith("m") else turn
+        return super().body(accepted, f"{start} {shown}", message)
+
+
+class ShowsAnotherSelection(D0Server):
+    """The notation, with the cell (4, 4) in place of the selected one."""
+
+    def body(self, accepted: bool, notation: str, message: str = "done") -> bytes:
+        start, turn = notation.rsplit(" ", 1)
+        wrong = f"{turn[:2]}:44" if turn.startswith("m") and ":" in turn else turn
+        return super().body(accepted, f"{start} {wrong}", message)
+
+
+class EndsTheTurn(D0Server):
+    """A move ends the turn (AMB-16), and nothing is ever built."""
+
+    gods = "none none"
+
+    def respond(self, method: str, path: str, named: dict[str, str]) -> Response:
+        if path == f"{PREFIX}new":
+            self.gods = f"{named['god0']} {named['god1']}"
+        if path == f"{PREFIX}build":
+            position = self.say("state")[2:]
+            return 409, self.body(False, position, "there is no building")
+        return super().respond(method, path, named)
+
+    def move(self, named: dict[str, str]) -> Response:
+        response = super().move(named)
+        position = self.say("state")[2:]
+        start, turn = position.rsplit(" ", 1)
+        if not turn.startswith("b"):
+            return response
+        return self.told(f"load {self.gods} {start} m{1 - int(turn[1])}")
