@@ -13,11 +13,12 @@ from functools import cache
 from typing import Final
 
 from conformance.driver import Reply
-from conformance.observable import is_observable
 from conformance.selection import KnownSelection
+from conformance.told_calls import judge_told_calls
 from reference_impl.engine import attempt
+from spec.call_lines import BadCalls
 from spec.cells import Cell
-from spec.clause import Clause, Kind
+from spec.clause import Clause, Kind, Observed
 from spec.dialect import Next, dialect_of
 from spec.gods import God
 from spec.judgement import Judge, Judgement, judge, objections, word_of
@@ -25,6 +26,7 @@ from spec.notation import Shown, parse_cell, parse_shown
 from spec.position import FIRST_DOMED, Pair, Phase, Position, Turn, new_game
 from spec.requests import Builds, Hello, Load, Moves, New, Request, Select, State
 from spec.transition import Listing, Transition
+from spec.wants import is_observable
 
 MAY_BE_UNKNOWN = ("pass", "dome")
 LOOKS_AT_THE_ANSWER = (Kind.REQUIRES, Kind.ACCEPTS)
@@ -82,6 +84,8 @@ class Monitor:
         builds = self._dialect.after_move is Next.BUILD
         self._may_be_unknown = MAY_BE_UNKNOWN if builds else (*MAY_BE_UNKNOWN, "build")
         self._judge = Judge([clause for clause in clauses if is_observable(clause, features)])
+        about_calls = [clause for clause in clauses if clause.observed is Observed.CALLS]
+        self._about_calls = about_calls if "calls" in features else None
         self.position: Position | None = None
         self._shown_worker: Cell | None = None
         self._is_in_doubt = False
@@ -104,7 +108,17 @@ class Monitor:
             shown = parse_shown(reply.body)
         except ValueError as problem:
             return self._unreadable(request, reply, str(problem))
-        return self._see_position(request, reply, shown)
+        return self._with_calls(self._see_position(request, reply, shown), reply)
+
+    def _with_calls(self, seen: Seen, reply: Reply) -> Seen:
+        """What was seen, and what the clauses say of the calls that were told before the reply."""
+        if self._about_calls is None or not isinstance(seen.happened, Transition):
+            return seen
+        try:
+            found = judge_told_calls(self._about_calls, seen.happened, reply)
+        except BadCalls as problem:
+            return replace(seen, trouble=str(problem))
+        return replace(seen, judgements=(*seen.judgements, *found))
 
     def _is_begun(self, request: Request) -> bool:
         """A game is under way, or the request begins one."""

@@ -18,7 +18,8 @@ from typing import TYPE_CHECKING, Final
 import pytest
 
 if TYPE_CHECKING:
-    from reports.model import CheckReport, ClauseResult
+    from reports.clause_results import ClauseResult
+    from reports.model import CheckReport
 
 FAULTS: Final = "faults"
 DOCUMENTS: Final = ("D0", "D1", "D2", "D3", "D4", "RB")
@@ -84,7 +85,7 @@ class ClauseTest(_Test):
 
     def runtest(self) -> None:
         """Passes only if the clause was exercised and held."""
-        from reports.model import HELD, NOT_OBSERVABLE, VIOLATED
+        from reports.clause_results import HELD, NOT_OBSERVABLE, VIOLATED
 
         report = report_of(self.config)
         result = next(one for one in report.clauses if one.text.id == self.name)

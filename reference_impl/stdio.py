@@ -6,21 +6,28 @@ from typing import Final, TextIO
 
 from reference_impl.engine import attempt, legal_builds, legal_moves
 from reference_impl.messages import message_for
+from spec.call_lines import write_calls
 from spec.dialect import DIALECTS
 from spec.gods import God
 from spec.notation import write_cell, write_position
 from spec.position import Position, new_game
-from spec.requests import Builds, Hello, Load, Moves, New, parse_request
+from spec.requests import Builds, Hello, Load, Move, Moves, New, parse_request
 
 FEATURES: Final = "select,load,legal,reasons"
+DOCUMENTS_WITH_CALLS: Final = ("D0", "D1")
+"""The documents that say who calls whom."""
 
 
 @dataclass(frozen=True, slots=True)
 class Session:
-    """A document to play by, and the game so far: None before the first `new` or `load`."""
+    """A document to play by, and the game so far: None before the first `new` or `load`.
+
+    A session that tells calls declares the feature `calls`; its document is one that speaks of them.
+    """
 
     document: str = "RB"
     game: Position | None = None
+    tells_calls: bool = False
 
 
 def gods_played(document: str) -> tuple[God, ...]:
@@ -28,10 +35,11 @@ def gods_played(document: str) -> tuple[God, ...]:
     return tuple(God) if DIALECTS[document].knows_gods else (God.NONE,)
 
 
-def introduce(document: str) -> str:
+def introduce(session: Session) -> str:
     """The reply to `hello`."""
-    gods = ",".join(god.value for god in gods_played(document))
-    return f"= santorini 1 name=reference-{document} gods={gods} features={FEATURES}"
+    gods = ",".join(god.value for god in gods_played(session.document))
+    features = f"{FEATURES},calls" if session.tells_calls else FEATURES
+    return f"= santorini 1 name=reference-{session.document} gods={gods} features={features}"
 
 
 def list_cells(position: Position, request: Moves | Builds, document: str) -> str:
@@ -50,7 +58,7 @@ def answer(session: Session, line: str) -> tuple[Session, str]:
     except ValueError as error:
         return session, f"! {error}"
     if isinstance(request, Hello):
-        return session, introduce(session.document)
+        return session, introduce(session)
     if isinstance(request, New | Load):
         gods = request.gods if isinstance(request, New) else request.position.gods
         if not set(gods) <= set(gods_played(session.document)):
@@ -70,12 +78,30 @@ def answer(session: Session, line: str) -> tuple[Session, str]:
     return replace(session, game=outcome.after), f"? {shown} {reason}"
 
 
+def calls_for(session: Session, line: str) -> tuple[str, ...]:
+    """The call lines that belong before the reply to this line."""
+    if not session.tells_calls or session.game is None or not line.startswith("move "):
+        return ()
+    # The faces bring a library along that takes a while to import, and that other documents need not wait for.
+    from reference_impl.faces.tracing import refused_at_once, trace_of
+
+    try:
+        request = parse_request(line)
+    except ValueError:
+        return ()
+    assert isinstance(request, Move)
+    is_selected = session.game.turn.worker == request.origin
+    trace = (trace_of if is_selected else refused_at_once)(session.document, session.game, request)
+    return write_calls(trace.calls)
+
+
 def serve(lines: Iterable[str], out: TextIO, document: str = "RB") -> None:
-    """Answers every line until `quit` or the end of the input."""
-    session = Session(document)
+    """Answers every line until `quit` or the end of the input, with every feature that the document has a use for."""
+    session = Session(document, tells_calls=document in DOCUMENTS_WITH_CALLS)
     for line in lines:
         if line.strip() == "quit":
             return
+        calls = calls_for(session, line)
         session, reply = answer(session, line)
-        out.write(reply + "\n")
+        out.write("\n".join((*calls, reply, "")))
         out.flush()

@@ -3,10 +3,11 @@
 from collections.abc import Iterator
 from typing import Final
 
+from reports.clause_results import HELD, NOT_OBSERVABLE, NOT_REACHED, VIOLATED
 from reports.clause_texts import ClauseTexts, registered_text
 from reports.event_log import Log
 from reports.finding_text import LONGEST_PROSE, Pen, bug_text, fault_text, prose, short
-from reports.model import HELD, NOT_OBSERVABLE, NOT_REACHED, VIOLATED, CheckReport, read_check
+from reports.model import CheckReport, read_check
 from reports.text import bounded, plural, printable
 
 BUGS_IN_FULL: Final = 10
@@ -35,6 +36,7 @@ def summarise(
         *_more("bug", tuple(bug.clause.id for bug in report.bugs[BUGS_IN_FULL:])),
         *(fault_text(report, fault, pen) for fault in report.faults[:FAULTS_IN_FULL]),
         *_more("fault", tuple(fault.kind for fault in report.faults[FAULTS_IN_FULL:])),
+        *_readings(report, pen),
         *_unjudged(report, NOT_REACHED, pen),
         *_unjudged(report, NOT_OBSERVABLE, pen),
         *_missed(report, pen),
@@ -68,12 +70,23 @@ def _more(kind: str, names: tuple[str, ...]) -> Iterator[str]:
         yield prose(f"{plural(len(names), f'more {kind}')}: {_listed(names)}", limit=2_000)
 
 
+def _readings(report: CheckReport, pen: Pen) -> Iterator[str]:
+    """Which of two readings the program follows, clause by clause."""
+    if report.read_in_one_way:
+        title = pen("head", "Where the document can be read in two ways:")
+        rows = [
+            prose(f"{short(clause.text.id)} {short(clause.read_as)}", "  ")
+            for clause in report.read_in_one_way
+        ]
+        yield "\n".join((title, *rows))
+
+
 def _unjudged(report: CheckReport, verdict: str, pen: Pen) -> Iterator[str]:
     groups = report.reasons(verdict)
     if groups:
         lines = [pen("head", f"{verdict.capitalize()}:")]
         for reason, ids in groups.items():
-            lines.append(prose(f"{short(reason)}: {_listed(ids)}", "  ", limit=2_000))
+            lines.append(prose(f"{short(reason.rstrip('.'))}: {_listed(ids)}", "  ", limit=2_000))
         yield "\n".join(lines)
 
 

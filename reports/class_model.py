@@ -5,10 +5,10 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Final, TypeVar
 
+from reports.clause_results import HELD, NOT_OBSERVABLE, VIOLATED
 from reports.clause_texts import ClauseTexts
 from reports.event_log import Event
 from reports.findings import Bug, read_bug
-from reports.model import HELD, VIOLATED
 from spec.registry import DOCUMENTS, clauses_of
 
 Mark = TypeVar("Mark")
@@ -55,6 +55,13 @@ class Student:
         """It ran to the end, so that there is something to say of each clause."""
         return self.verdict != "not established"
 
+    @property
+    def observed(self) -> frozenset[str]:
+        """The clauses that could be observed of it."""
+        return frozenset(
+            clause for clause, verdict in self.verdicts.items() if verdict != NOT_OBSERVABLE
+        )
+
 
 @dataclass(frozen=True)
 class CommonBug:
@@ -85,6 +92,14 @@ class ClassReport:
     sandbox: tuple[Mapping[str, Any], ...]
     rubric: Mapping[str, Any]
     kit: str
+
+    @property
+    def observed(self) -> tuple[int, int]:
+        """How many clauses could be observed of everybody who could be judged, and of how many in all."""
+        judged = [student for student in self.students if student.is_judged]
+        everywhere = [student.observed for student in judged]
+        known = {clause for student in judged for clause in student.verdicts}
+        return len(known.intersection(*everywhere)), len(known)
 
     @property
     def median(self) -> float:

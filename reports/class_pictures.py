@@ -4,7 +4,7 @@ from html import escape
 from typing import Final
 
 from reports.class_model import ClassReport, Student
-from reports.model import NOT_OBSERVABLE, VIOLATED
+from reports.clause_results import NOT_OBSERVABLE, VIOLATED
 from reports.text import bounded, plural, printable
 
 CELL: Final = 14

@@ -1,20 +1,21 @@
-"""What a report says about a clause: its wording, why it matters, where it stands."""
+"""What a report says about a clause: what it demands, why that matters, where it stands."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
 from spec.registry import DOCUMENTS, clauses_of
+from spec.wording import demand_of
 
 UNKNOWN: Final = "This kit does not know the clause: the log was written by another version."
 
 
 @dataclass(frozen=True)
 class ClauseText:
-    """A clause in the words of its document's table."""
+    """A clause as a demand, with the condition under which it speaks."""
 
     id: str
-    wording: str
+    demand: str
     why: str = ""
     source: str = ""
 
@@ -28,10 +29,10 @@ def registered_text(id: str) -> ClauseText:
     document = id.partition(".")[0]
     for clause in clauses_of(document) if document in DOCUMENTS else ():
         if clause.id == id:
-            return ClauseText(clause.id, clause.wording, clause.why, clause.at)
+            return ClauseText(clause.id, demand_of(clause), clause.why, clause.at)
     return ClauseText(id, UNKNOWN)
 
 
 def document_name(document: str) -> str:
     """How a sentence names the document."""
-    return "the rulebook (RB)" if document == "RB" else f"document {document}"
+    return "the rulebook (RB)" if document == "RB" else document

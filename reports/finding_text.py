@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from reports.boards import changed_cells
-from reports.findings import Bug, Fault
+from reports.findings import Bug, Case, Fault
 from reports.model import CheckReport
 from reports.text import bounded, plural, printable
 from spec.cells import SIZE, Cell
@@ -52,26 +52,70 @@ def prose(text: str, indent: str = "", limit: int = LONGEST_PROSE) -> str:
 
 
 def bug_text(report: CheckReport, bug: Bug, log_name: str, pen: Pen = PLAIN) -> str:
-    """The clause, the boards, given, when, then and but, the game, and how to replay it."""
+    """The clause, the boards, given, when, then and but, the game, and how to replay it.
+
+    The case of the other reading, if there is one, follows under a title of its own.
+    """
     seen = f" (seen in {plural(bug.occurrences, 'case')})"
-    title = f"Bug {bug.number} of {len(report.bugs)}: {short(bug.clause.id)}"
-    lines = [pen("head", title) + seen, prose(bug.clause.wording, "  ")]
+    lines = [pen("head", _title(report, bug)) + seen, prose(bug.clause.demand, "  ")]
     if bug.clause.why:
         lines.append(prose(f"Why: {bug.clause.why}", "  "))
-    if bug.also:
-        lines.append(prose("The same as: " + ", ".join(text.id for text in bug.also), "  "))
+    lines += _company(report, bug)
     lines += [
         "",
-        *_boards(bug, pen),
-        _labelled("When", bug.request, pen),
+        *_boards(bug.case, pen),
+        _labelled("When", bug.case.request, pen),
         _labelled("Then", bug.demanded, pen),
         _labelled("But", bug.answered, pen),
-        _MARGIN + pen("faint", "no reply" if bug.reply is None else short(bug.reply)),
+        _reply(bug.case, pen),
+    ]
+    if bug.rulebook:
+        lines.append(prose(bug.rulebook, _MARGIN))
+    lines += [
         "",
-        *_game(bug.script, "The shortest game found, to paste:"),
+        *_game(bug.case.script, "The shortest game found, to paste:"),
         f"  Replay: {printable(report.replay_command(log_name))}",
     ]
+    if bug.other_case is not None:
+        lines += ["", *_other_case(report, bug, bug.other_case, pen)]
     return "\n".join(lines)
+
+
+def _title(report: CheckReport, bug: Bug) -> str:
+    return f"Bug {bug.number} of {len(report.bugs)}: {short(bug.clause.id)}"
+
+
+def _company(report: CheckReport, bug: Bug) -> Iterator[str]:
+    """Clauses that say the same or broke with it, and the readings that it mixes."""
+    if bug.also:
+        yield prose("The same as: " + ", ".join(text.id for text in bug.also), "  ")
+    parts = report.parts_of(bug)
+    if parts:
+        yield prose("Broken only together with it: " + ", ".join(parts), "  ")
+    if bug.readings:
+        mixed = "the program keeps to neither throughout"
+        neither = mixed if bug.other_case is not None else "by neither is this answer right"
+        yield f"  It can be read in two ways, and {neither}:"
+        for reading in bug.readings:
+            yield prose(f"{reading.name}: {reading.wording}", "    ")
+    if bug.reading:
+        yield prose(f"In this case it answers by: {bug.reading}", "  ")
+
+
+def _other_case(report: CheckReport, bug: Bug, case: Case, pen: Pen) -> Iterator[str]:
+    """The case in which the program answers by the other reading."""
+    yield pen("head", f"{_title(report, bug)}, the other case")
+    yield prose(f"In this case it answers by: {bug.other_reading}", "  ")
+    yield ""
+    yield from _boards(case, pen)
+    yield _labelled("When", case.request, pen)
+    yield _labelled("Reply", "no reply" if case.reply is None else case.reply, pen)
+    yield ""
+    yield from _game(case.script, "The shortest game found, to paste:")
+
+
+def _reply(case: Case, pen: Pen) -> str:
+    return _MARGIN + pen("faint", "no reply" if case.reply is None else short(case.reply))
 
 
 def fault_text(report: CheckReport, fault: Fault, pen: Pen = PLAIN) -> str:
@@ -87,26 +131,26 @@ def fault_text(report: CheckReport, fault: Fault, pen: Pen = PLAIN) -> str:
     return "\n".join(lines)
 
 
-def _boards(bug: Bug, pen: Pen) -> Iterator[str]:
+def _boards(case: Case, pen: Pen) -> Iterator[str]:
     """Before and after side by side, a star behind every cell that changed."""
-    gods = zip("AB", bug.god_names, strict=False)
+    gods = zip("AB", case.god_names, strict=False)
     yield f"  {pen('head', 'Given ')} {', '.join(f'{who} has {_god(god)}' for who, god in gods)}"
     pictures = [
         (title, position)
-        for title, position in (("before", bug.before), ("after", bug.after))
+        for title, position in (("before", case.before), ("after", case.after))
         if position is not None
     ]
     if not pictures:
         yield f"{_MARGIN}no board is known"
         return
-    marked = changed_cells(bug.before, bug.after)
+    marked = changed_cells(case.before, case.after)
     columns = [[title, *_grid(position, marked)] for title, position in pictures]
     for row in zip(*columns, strict=True):
         yield _MARGIN + "    ".join(cell.ljust(28) for cell in row).rstrip()
     for title, position in pictures:
         yield f"{_MARGIN}{title}: {describe_turn(position)}"
-    if bug.after is None and bug.after_text:
-        yield f"{_MARGIN}after: {short(bug.after_text)}"
+    if case.after is None and case.after_text:
+        yield f"{_MARGIN}after: {short(case.after_text)}"
 
 
 def _god(name: str) -> str:

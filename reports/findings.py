@@ -20,12 +20,9 @@ class Step:
 
 
 @dataclass(frozen=True)
-class Bug:
-    """One distinct bug: the clause it breaks and the shortest game that shows it."""
+class Case:
+    """A game up to the step that matters: the boards before and after it, the request and the reply."""
 
-    number: int
-    clause: ClauseText
-    also: tuple[ClauseText, ...]
     god_names: tuple[str, ...]
     steps: tuple[Step, ...]
     script: tuple[str, ...]
@@ -34,9 +31,6 @@ class Bug:
     after_text: str
     request: str
     reply: str | None
-    demanded: str
-    answered: str
-    occurrences: int
 
     @property
     def changed(self) -> frozenset[Cell]:
@@ -47,6 +41,43 @@ class Bug:
     def differences(self) -> tuple[str, ...]:
         """The same in words."""
         return differences(self.before, self.after)
+
+
+@dataclass(frozen=True)
+class Reading:
+    """One of the meanings that a document's words admit."""
+
+    name: str
+    wording: str
+
+
+@dataclass(frozen=True)
+class Bug:
+    """One distinct bug: the clause it breaks and the shortest game that shows it.
+
+    Where the clause has two readings and the program keeps to neither, `case` is answered by one of
+    them and `other_case` by the other.
+    """
+
+    number: int
+    clause: ClauseText
+    also: tuple[ClauseText, ...]
+    case: Case
+    demanded: str
+    answered: str
+    occurrences: int
+    rulebook: str
+    """How the rulebook judges the same answer, if another document was the judge."""
+    readings: tuple[Reading, ...]
+    other_case: Case | None
+    other_reading: str
+    """The reading by which the other case is answered."""
+
+    @property
+    def reading(self) -> str:
+        """The reading by which the first case is answered; empty if that is not said."""
+        others = [one.name for one in self.readings if one.name != self.other_reading]
+        return others[0] if self.other_case is not None and len(others) == 1 else ""
 
 
 @dataclass(frozen=True)
@@ -63,12 +94,27 @@ class Fault:
 
 def read_bug(number: int, event: Event, texts: ClauseTexts) -> Bug:
     """The bug that a `counterexample` event tells of."""
-    gods = gods_named(tuple(event["gods"]))
+    gods = tuple(event["gods"])
+    other = event.get("other_case")
     return Bug(
         number=number,
         clause=texts(event["clause"]),
         also=tuple(texts(id) for id in event["also"]),
-        god_names=tuple(event["gods"]),
+        case=_case(event, gods),
+        demanded=event["demanded"],
+        answered=event["answered"],
+        occurrences=event["occurrences"],
+        rulebook=event.get("rulebook", ""),
+        readings=tuple(Reading(one["name"], one["wording"]) for one in event.get("readings", ())),
+        other_case=None if other is None else _case(other, gods),
+        other_reading="" if other is None else other["reading"],
+    )
+
+
+def _case(event: Event, names: tuple[str, ...]) -> Case:
+    gods = gods_named(names)
+    return Case(
+        god_names=names,
         steps=tuple(_step(exchange, gods) for exchange in event["transcript"]),
         script=tuple(event["script"]),
         before=read_position(event["before"], gods),
@@ -76,9 +122,6 @@ def read_bug(number: int, event: Event, texts: ClauseTexts) -> Bug:
         after_text=event["after"] or "",
         request=event["request"],
         reply=event["reply"],
-        demanded=event["demanded"],
-        answered=event["answered"],
-        occurrences=event["occurrences"],
     )
 
 

@@ -27,6 +27,8 @@ def draw_gradescope(
         "extra_data": {
             "verdict": report.verdict,
             "is_complete": report.is_complete,
+            "census": report.census,
+            "wanting": {printable(want): count for want, count in report.wanting.items()},
             "kit": printable(report.kit),
             "document": printable(report.document),
             "document_hash": printable(report.document_hash),

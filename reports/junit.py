@@ -7,10 +7,12 @@ that established nothing has an error of its own, so that skipped cases alone ne
 from typing import Final
 from xml.etree import ElementTree
 
+from reports.clause_results import HELD, VIOLATED, ClauseResult
 from reports.clause_texts import ClauseTexts, registered_text
 from reports.event_log import Log
 from reports.finding_text import bug_text, fault_text, short
-from reports.model import HELD, VIOLATED, CheckReport, ClauseResult, read_check
+from reports.findings import Bug
+from reports.model import CheckReport, read_check
 from reports.text import bounded, printable
 
 BUGS_A_CLAUSE: Final = 20
@@ -61,13 +63,20 @@ def _clause(
     case = _case(suite, ".".join(id.split(".")[:2]), id)
     if clause.verdict == VIOLATED:
         bugs = [bug for bug in report.bugs if bug.number in clause.bugs]
-        message = short(bugs[0].answered if bugs else clause.text.wording)
+        message = short(_broken_by(clause, bugs))
         failure = ElementTree.SubElement(case, "failure", type=id, message=message)
         told = [bug_text(report, bug, log_name) for bug in bugs[:BUGS_A_CLAUSE]]
         failure.text = "\n\n".join(told) or "no counterexample is recorded"
     elif clause.verdict != HELD:
         reason = f"{clause.verdict}: {clause.reason or 'no reason is given'}"
         ElementTree.SubElement(case, "skipped", message=short(reason))
+
+
+def _broken_by(clause: ClauseResult, bugs: list[Bug]) -> str:
+    """What the program did, or whose bug the clause is part of."""
+    if clause.part_of:
+        return f"broken together with {clause.part_of}"
+    return bugs[0].answered if bugs else clause.text.demand
 
 
 def _case(suite: ElementTree.Element, classname: str, name: str) -> ElementTree.Element:

@@ -6,10 +6,11 @@ All that a program wrote stands in code: there nothing is markup, a link or a me
 import re
 from typing import Final
 
+from reports.clause_results import NOT_OBSERVABLE, NOT_REACHED
 from reports.clause_texts import ClauseTexts, registered_text
 from reports.event_log import Log
 from reports.finding_text import bug_text, fault_text, short
-from reports.model import NOT_OBSERVABLE, NOT_REACHED, CheckReport, read_check
+from reports.model import CheckReport, read_check
 from reports.text import bounded, plural, printable
 
 LIMIT: Final = 60_000
@@ -33,7 +34,7 @@ def draw_markdown(
         f"Clauses: {census}",
         *(f"**Diagnosis:** {inline_code(short(hint))}" for _, hint in report.diagnoses),
     ]
-    end = [*_unjudged(report), f"Drawn from {inline_code(short(log_name))}."]
+    end = [*_readings(report), *_unjudged(report), f"Drawn from {inline_code(short(log_name))}."]
     findings = [
         *(
             f"### Bug {bug.number}: {inline_code(short(bug.clause.id))}\n\n"
@@ -58,6 +59,15 @@ def _how_many_fit(blocks: list[str], room: int) -> int:
         if room < 0:
             return count
     return len(blocks)
+
+
+def _readings(report: CheckReport) -> list[str]:
+    lines = [
+        f"- {inline_code(short(clause.text.id))} {inline_code(short(clause.read_as))}"
+        for clause in report.read_in_one_way[:20]
+    ]
+    title = "### Where the document can be read in two ways"
+    return [f"{title}\n\n" + "\n".join(lines)] if lines else []
 
 
 def _unjudged(report: CheckReport) -> list[str]:

@@ -7,19 +7,13 @@ import shlex
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Final
 
-from reports.clause_texts import ClauseText, ClauseTexts, document_name, registered_text
+from reports.clause_results import HELD, VERDICTS, VIOLATED, ClauseResult, read_clauses
+from reports.clause_texts import ClauseTexts, registered_text
 from reports.event_log import Log
 from reports.findings import Bug, Fault, read_bug, read_fault
-from reports.text import bounded, plural
-from spec.registry import DOCUMENTS, clauses_of
-
-HELD: Final = "held"
-VIOLATED: Final = "violated"
-NOT_REACHED: Final = "not reached"
-NOT_OBSERVABLE: Final = "not observable"
-VERDICTS: Final = (HELD, VIOLATED, NOT_REACHED, NOT_OBSERVABLE)
+from reports.headline import cut_short, headline, wanting
+from reports.text import bounded
 
 
 @dataclass(frozen=True)
@@ -30,17 +24,6 @@ class Implementation:
     gods: tuple[str, ...]
     features: tuple[str, ...]
     command: tuple[str, ...]
-
-
-@dataclass(frozen=True)
-class ClauseResult:
-    """What became of one clause, and the numbers of the bugs that break it."""
-
-    text: ClauseText
-    verdict: str
-    exercised: int
-    reason: str
-    bugs: tuple[int, ...]
 
 
 @dataclass(frozen=True)
@@ -105,24 +88,34 @@ class CheckReport:
     @property
     def sentence(self) -> str:
         """The verdict in one sentence."""
-        document, census = document_name(self.document), self.census
-        found = _found(len(self.bugs), len(self.faults))
+        bugs, faults = len(self.bugs), len(self.faults)
         if not self.is_complete:
-            return (
-                f"Incomplete: the check of {self.name} against {document} was cut short; "
-                f"up to there it found {found or 'nothing'}, and the rest is unknown."
-            )
-        if self.verdict == "conforms":
-            return (
-                f"{self.name} conforms to {document}: all {census[HELD]} clauses in scope were "
-                f"exercised and held, in {plural(self.requests, 'request')}."
-            )
-        if self.verdict == "violates":
-            if not census[VIOLATED]:
-                return f"{self.name} does not keep to the protocol: {found}, no clause violated."
-            broken = f"{census[VIOLATED]} of {plural(len(self.clauses), 'clause')} violated"
-            return f"{self.name} violates {document}: {broken}, {found}."
-        return f"Not established: whether {self.name} conforms to {document}; {self.reason}."
+            return cut_short(self.name, self.document, bugs, faults)
+        return headline(
+            self.name,
+            self.document,
+            self.verdict,
+            self.reason,
+            self.clauses,
+            bugs,
+            faults,
+            self.requests,
+        )
+
+    @property
+    def wanting(self) -> dict[str, int]:
+        """How many clauses could not be observed for want of what."""
+        return wanting(self.clauses)
+
+    def parts_of(self, bug: Bug) -> tuple[str, ...]:
+        """The clauses that broke only together with the one that the bug is charged to."""
+        charged = {bug.clause.id, *(text.id for text in bug.also)}
+        return tuple(clause.text.id for clause in self.clauses if clause.part_of in charged)
+
+    @property
+    def read_in_one_way(self) -> tuple[ClauseResult, ...]:
+        """The clauses that admit two readings, and of which the program follows one."""
+        return tuple(clause for clause in self.clauses if clause.reading)
 
     @property
     def command(self) -> str:
@@ -149,11 +142,6 @@ class CheckReport:
         return f"santorini replay {shlex.quote(log_name)} {between}{self.command}"
 
 
-def _found(bugs: int, faults: int) -> str:
-    parts = [plural(bugs, "distinct bug")] * bool(bugs) + [plural(faults, "fault")] * bool(faults)
-    return " and ".join(parts)
-
-
 def read_check(log: Log, texts: ClauseTexts = registered_text) -> CheckReport:
     """The report that a log of the job `check` holds; ValueError for another job."""
     if log.header["job"] != "check":
@@ -167,7 +155,7 @@ def read_check(log: Log, texts: ClauseTexts = registered_text) -> CheckReport:
     faults = tuple(
         read_fault(number, event) for number, event in enumerate(log.of_kind("fault"), 1)
     )
-    clauses = _clauses(log, bugs, texts)
+    clauses = read_clauses(log, bugs, texts)
     verdict, reason = _verdict(log, clauses, bugs, faults)
     return CheckReport(
         implementation=Implementation(
@@ -233,24 +221,3 @@ def _verdict(
     if verdict == "violates" and not (violated or faults):
         return "not established", "the log says that it violates, and holds no finding"
     return verdict, log.footer.get("reason", "see what was not reached, and why")
-
-
-def _clauses(log: Log, bugs: tuple[Bug, ...], texts: ClauseTexts) -> tuple[ClauseResult, ...]:
-    """Every clause that the log names, or should have named: a finding outweighs a verdict."""
-    broken: dict[str, list[int]] = {}
-    for bug in bugs:
-        broken.setdefault(bug.clause.id, []).append(bug.number)
-    events = {event["id"]: event for event in log.of_kind("clause")}
-    document = log.header["document"]
-    known = [clause.id for clause in clauses_of(document)] if document in DOCUMENTS else []
-    missing = () if log.is_complete else tuple(known)
-    results = []
-    for id in dict.fromkeys((*events, *broken, *missing)):
-        event = events.get(id, {})
-        verdict = VIOLATED if id in broken else event.get("verdict", NOT_REACHED)
-        reason = event.get("reason", "")
-        if not event and id not in broken:
-            reason = "the run was cut short before this clause was judged"
-        numbers = tuple(broken.get(id, ()))
-        results.append(ClauseResult(texts(id), verdict, event.get("exercised", 0), reason, numbers))
-    return tuple(results)

@@ -8,8 +8,9 @@ a rubric both are worth what it says, and what cannot be observed earns nothing.
 from dataclasses import dataclass
 from typing import Final
 
+from reports.clause_results import HELD, NOT_OBSERVABLE, VIOLATED, ClauseResult
 from reports.finding_text import bug_text, fault_text, short
-from reports.model import HELD, NOT_OBSERVABLE, VIOLATED, CheckReport, ClauseResult
+from reports.model import CheckReport
 from reports.text import no_formula
 
 FINDINGS_AN_ITEM: Final = 3
@@ -34,12 +35,13 @@ def items_of(report: CheckReport, log_name: str) -> tuple[Item, ...]:
 
 
 def _clause_item(report: CheckReport, clause: ClauseResult, log_name: str) -> Item:
-    name = no_formula(short(f"{clause.text.id}: {clause.text.wording}"))
+    name = no_formula(short(f"{clause.text.id}: {clause.text.demand}"))
     most = _most(report, clause)
     points = None if not most else most if _is_earned(report, clause) else 0
     bugs = [bug for bug in report.bugs if bug.number in clause.bugs][:FINDINGS_AN_ITEM]
     if clause.verdict == VIOLATED:
-        told = "\n\n".join(bug_text(report, bug, log_name) for bug in bugs)
+        with_it = [f"broken together with {short(clause.part_of)}"] * bool(clause.part_of)
+        told = "\n\n".join((*with_it, *(bug_text(report, bug, log_name) for bug in bugs)))
     elif clause.verdict == HELD:
         told = f"held, exercised {clause.exercised:,} times"
     else:

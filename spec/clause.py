@@ -30,6 +30,7 @@ class Observed(Enum):
     SELECT = "the feature select"
     LOAD = "the feature load"
     LEGAL = "the feature legal"
+    CALLS = "the feature calls"
     HTTP = "an HTTP request and its response"
     REFERENCE = "the reference alone"
     NOTHING = "nothing: it cannot be executed"
@@ -71,9 +72,9 @@ class Case:
 class Clause:
     """A statement with its number, its wording in our words, and where its document makes it.
 
-    `request` is the protocol's word for what the clause is about; `when` limits an *ensures* to the
+    `request` is the protocol's word for what the clause is about; `when` limits it to the
     cases it speaks of. `source_kind` and `strength` are the catalogue's. A clause without a
-    predicate says in `reason` why it has none.
+    predicate, or that the reference alone can show, says in `reason` why.
 
     Where the document's words admit two meanings, `readings` has a clause for each: the predicate
     states what they have in common, and an implementation may keep to either, but to one throughout.
@@ -115,6 +116,11 @@ class Clause:
     def number(self) -> str:
         """The id, for a reading that of the clause that is read so."""
         return self.id.partition(" (")[0]
+
+    @property
+    def ambiguity(self) -> str:
+        """The unclear place that its readings are about, as the clause's source names it."""
+        return self.at.rpartition("; ")[2] if self.readings else ""
 
     @property
     def is_executable(self) -> bool:
@@ -207,8 +213,8 @@ def example(id: str, case: Case, predicate: Predicate, *, at: str, why: str, **m
 
 
 def calls(id: str, predicate: Predicate, *, at: str, why: str, **more: Any) -> Clause:
-    """The reference's call trace meets the predicate."""
-    return _clause(Kind.CALLS, id, predicate, at, why, observed=Observed.REFERENCE, **more)
+    """The calls made for a move meet the predicate, `when` it applies."""
+    return _clause(Kind.CALLS, id, predicate, at, why, **{"observed": Observed.CALLS, **more})
 
 
 def wire(id: str, predicate: Predicate, *, at: str, why: str, **more: Any) -> Clause:

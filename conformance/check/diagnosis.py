@@ -17,8 +17,8 @@ MOST_REQUESTS: Final = 6_000
 
 
 def told(reply: str) -> object:
-    """What a reply says, without what is never judged: the reason, the order of workers, a selection."""
-    mark, _, body = reply.partition(" ")
+    """What a reply says, without what no mistake is about: the reason, the order of workers, a selection, calls."""
+    mark, _, body = reply.partition("\n")[0].partition(" ")
     if mark == "!":
         return mark
     try:

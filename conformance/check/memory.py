@@ -44,7 +44,7 @@ Lines = tuple[str, ...]
 
 @dataclass(frozen=True, slots=True)
 class Known:
-    """Replies to a script that broke no clause, how often each clause spoke of them, or could not tell."""
+    """Records of replies to a script that broke no clause, how often each clause spoke of them, or could not tell."""
 
     replies: Lines
     spoke: dict[str, int]
@@ -153,7 +153,7 @@ class Memory:
         example = None if script.example is None else script.example.id
         if known is None:
             return ["\n".join(script.lines), example]
-        said = ["\n".join(known.replies), known.spoke, known.untold]
+        said = [list(known.replies), known.spoke, known.untold]
         return ["\n".join(script.lines), example, *said]
 
     def _read(self) -> None:
@@ -174,7 +174,7 @@ class Memory:
         script = Script.of_lines(tuple(lines.split("\n")), clause)
         if said:
             replies, spoke, untold = said
-            self._known[script.lines] = Known(tuple(replies.split("\n")), spoke, untold)
+            self._known[script.lines] = Known(tuple(replies), spoke, untold)
         return script
 
 

@@ -40,7 +40,7 @@ LAST_FEW = (2, 3, 4, 5, 6, 8, 10, 12, 16, 24, 32)
 
 @dataclass(frozen=True, slots=True)
 class Counterexample:
-    """A script at whose last request the clause breaks, and what was answered to each line."""
+    """A script at whose last request the clause breaks, and the record of the reply to each line."""
 
     clause: Clause
     also: tuple[str, ...]
@@ -77,7 +77,7 @@ class Trials:
     def run(
         self, script: Sequence[str], afresh: bool = False
     ) -> tuple[tuple[str, ...], Seen | None]:
-        """The replies to the script, and what the last one showed; None if it was not answered."""
+        """The records of the replies to the script, and what the last one showed; None if it was not answered."""
         self.left -= 1
         self._requests_left -= len(script)
         if afresh:
@@ -90,7 +90,7 @@ class Trials:
             if seen is not None and seen.broken and not self.earlier:
                 self.earlier = seen.broken[0].id
             seen = monitor.see(parse_request(line), reply)
-        texts = tuple(reply.text for reply in answers.replies)
+        texts = tuple(reply.record for reply in answers.replies)
         return texts, seen if answers.fault is None else None
 
     def positions(self, game: Sequence[str]) -> list[Position | None]:

@@ -23,7 +23,7 @@ SHORT: Final = 30
 """Longer scripts are games; they are kept if a clause speaks in them for the first time, and the first of all."""
 
 Script = tuple[Lines, Lines]
-"""Request lines, and the reply to each."""
+"""Request lines, and the record of the reply to each."""
 
 Point = tuple[str, str, str]
 """What a case can stand for: after what kind of earlier game in the process, with which mark, of which clause."""
@@ -31,7 +31,7 @@ Point = tuple[str, str, str]
 
 @dataclass(frozen=True, slots=True)
 class Case:
-    """A script, the reply to each line, and the clauses that spoke of the last reply, in order."""
+    """A script, the record of the reply to each line, and the clauses that spoke of the last reply, in order."""
 
     script: Lines
     replies: Lines
@@ -96,7 +96,7 @@ def _judged(script: Script, monitor: Monitor) -> Iterator[Case]:
     lines, replies = script
     monitor.forget()
     for place, (line, text) in enumerate(zip(lines, replies, strict=True), 1):
-        seen = monitor.see(parse_request(line), Reply(line, text))
+        seen = monitor.see(parse_request(line), Reply.of_record(line, text))
         if seen.broken or seen.trouble:
             return
         if seen.judgements:

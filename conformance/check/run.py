@@ -143,7 +143,7 @@ class Run:
 
     def _judge(self, script: Script, replies: Sequence[Reply]) -> None:
         """Counts what the clauses say of the replies; they are asked only if it is not remembered."""
-        texts = tuple([reply.text for reply in replies])
+        texts = tuple([reply.record for reply in replies])
         memory = self._memory
         said = None if memory is None else memory.said(script, texts)
         if said is not None:

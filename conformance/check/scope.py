@@ -8,29 +8,26 @@ from conformance.cases import asked, endings
 from conformance.cases.asked import Asked
 from conformance.cases.script import Script
 from conformance.check.suites import Player, claimed
-from conformance.observable import missing_for
 from reference_impl.engine import attempt
+from reference_impl.faces.tracing import trace_of
 from reference_impl.messages import answered
 from spec.clause import Clause, Kind, Observed
 from spec.dialect import dialect_of
 from spec.facts import Choice
+from spec.judged_calls import judge_calls
 from spec.judgement import judge, objections
 from spec.position import EMPTY_BOARD
-from spec.requests import Load
+from spec.requests import Load, Move
+from spec.wants import FEATURES, Want, missing_for
 
 MADE: Final = Choice.MADE
-IN_WORDS: Final = {
-    "http": f"it takes {Observed.HTTP.value}",
-    "reference": f"it takes {Observed.REFERENCE.value}",
-}
-"""What is no feature, in words."""
 
 
 @dataclass(frozen=True, slots=True)
 class Missing:
     """What is missing for a clause to be observed (a feature, a god, a tower, …), and that in words."""
 
-    wants: str
+    wants: Want
     reason: str
 
 
@@ -54,6 +51,7 @@ def cases_for(player: Player, towers: bool) -> Iterator[Asked]:
 def speaking(clauses: Sequence[Clause], player: Player, towers: bool = True) -> set[str]:
     """Of these clauses, the ids of those that the reference itself would put to the question."""
     words = {clause.request for clause in clauses}
+    about_calls = [clause for clause in clauses if clause.observed is Observed.CALLS]
     spoken: set[str] = set()
     dialect = dialect_of(player.document)
     for case in cases_for(player, towers):
@@ -62,6 +60,9 @@ def speaking(clauses: Sequence[Clause], player: Player, towers: bool = True) -> 
             player.document, case.position, request, attempt(case.position, request, dialect)
         )
         spoken |= {found.clause.number for found in judge(clauses, replace(happened, chosen=MADE))}
+        if about_calls and isinstance(request, Move):
+            trace = trace_of(player.document, case.position, request)
+            spoken |= {found.clause.id for found in judge_calls(about_calls, trace)}
     others = {"place", "select", "new", "load", "state", "moves", "builds", "pass", "dome"} & words
     return spoken | {clause.id for clause in clauses if clause.request in others}
 
@@ -83,10 +84,12 @@ def wanting_towers(clauses: Sequence[Clause], player: Player) -> set[str]:
 def unobservable(clause: Clause, player: Player) -> Missing | None:
     """Why the clause cannot be observed of this implementation; None if it can."""
     if not clause.is_executable:
-        return Missing("nothing", clause.reason)
+        return Missing(Want.NOTHING, clause.reason)
     missing = missing_for(clause, player.features)
-    if missing:
-        return Missing(missing, IN_WORDS.get(missing, f"it takes the feature {missing}"))
+    if missing in FEATURES:
+        return Missing(missing, f"it takes the feature {missing.value}")
+    if missing is not None:
+        return Missing(missing, clause.reason or f"it takes {clause.observed.value}")
     if clause.case is not None and clause.case.gods not in player.pairs:
-        return Missing("god", "it takes gods that are not declared, or not played together")
+        return Missing(Want.GOD, "it takes gods that are not declared, or not played together")
     return None

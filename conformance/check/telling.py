@@ -1,16 +1,22 @@
 """Tells the event log what a run has found, as soon as it is known: a killed run leaves what it had."""
 
+from typing import Any
+
+from conformance.check.by_the_rulebook import by_the_rulebook
 from conformance.check.findings import Coverage, FaultFound, Findings
 from conformance.check.minimise import Counterexample
 from conformance.check.missed import missed_by
 from conformance.check.recorded import Recorded
 from conformance.check.suites import Player
 from conformance.check.words import answered, demanded
+from conformance.driver import Reply
 from conformance.http.wire_counterexamples import WireCounterexample
 from conformance.monitor import Monitor
+from conformance.told_calls import calls_in_words
 from reports.event_log import EventLog
+from spec.clause import Clause, Kind
 from spec.notation import write_position
-from spec.transition import Transition
+from spec.transition import Listing, Transition
 
 Lines = tuple[str, ...]
 PLANNED = "tours"
@@ -58,6 +64,8 @@ class Telling:
         assert happened is not None
         before = happened.before
         after = happened.after if isinstance(happened, Transition) else None
+        reply = Reply.of_record(one.script[-1], one.replies[-1])
+        rulebook = by_the_rulebook(one.clause, happened, reply.text)
         gods = (before or after).gods if before or after else ()  # type: ignore[union-attr]
         self._log.append(
             "counterexample",
@@ -68,16 +76,51 @@ class Telling:
             transcript=transcript(one.script, one.replies),
             before=None if before is None else write_position(before),
             request=one.script[-1],
-            reply=one.replies[-1],
+            reply=reply.text,
             after=None if after is None else write_position(after),
             demanded=demanded(one.clause, happened),
-            answered=one.answered
-            if isinstance(one, WireCounterexample)
-            else answered(happened, one.replies[-1], one.earlier),
+            answered=_answered(one, happened, reply),
             occurrences=occurrences,
+            **({} if rulebook is None else {"rulebook": rulebook}),
+            **({} if one.other is None else _two_readings(one.clause, one.other)),
         )
 
 
-def transcript(script: Lines, replies: Lines) -> list[dict[str, str]]:
-    """Requests with their replies, as a log holds them."""
-    return [{"request": line, "reply": reply} for line, reply in zip(script, replies, strict=True)]
+def _answered(one: Counterexample, happened: Transition | Listing, reply: Reply) -> str:
+    """What the implementation did, in words."""
+    if isinstance(one, WireCounterexample):
+        return one.answered
+    what = answered(happened, reply.text, one.earlier)
+    return f"{what}; {calls_in_words(reply)}" if one.clause.kind is Kind.CALLS else what
+
+
+def _two_readings(clause: Clause, other: Counterexample) -> dict[str, Any]:
+    """The readings of a clause that was read in both ways, and the case that is answered by the other one."""
+    happened = other.last.happened
+    assert isinstance(happened, Transition) and happened.before is not None
+    kept = [one.reading for one in clause.readings if one.reading != other.clause.reading]
+    return {
+        "readings": [{"name": one.reading, "wording": one.wording} for one in clause.readings],
+        "other_case": {
+            "reading": kept[0],
+            "script": list(other.script),
+            "transcript": transcript(other.script, other.replies),
+            "before": write_position(happened.before),
+            "request": other.script[-1],
+            "reply": Reply.of_record(other.script[-1], other.replies[-1]).text,
+            "after": write_position(happened.after),
+        },
+    }
+
+
+def transcript(script: Lines, records: Lines) -> list[dict[str, Any]]:
+    """Requests with their replies, and the calls that were told before them, as a log holds them."""
+    return [
+        _exchange(Reply.of_record(line, record))
+        for line, record in zip(script, records, strict=True)
+    ]
+
+
+def _exchange(reply: Reply) -> dict[str, Any]:
+    told = {"request": reply.request, "reply": reply.text}
+    return {**told, "calls": list(reply.calls)} if reply.calls else told

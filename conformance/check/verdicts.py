@@ -1,7 +1,7 @@
 """The verdict on each clause: held, violated, not reached, or not observable, and why."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from conformance.check.findings import Findings
@@ -10,12 +10,15 @@ from conformance.check.scope import Missing, speaking, unobservable, wanting_tow
 from conformance.check.suites import Player
 from conformance.check.tally import Tally
 from spec.clause import Clause
+from spec.gods import God
+from spec.wants import Want
 
 UNTOLD: Final = Missing(
-    "told", "the replies do not tell: '*' in the position, or '!' to an optional request"
+    Want.REPLY, "the replies do not tell: '*' in the position, or '!' to an optional request"
 )
-BEYOND: Final = Missing("god", "it does not come up with the gods and features declared")
-NO_TOWER: Final = Missing("tower", "it takes a tower: nothing was built, and there is no load")
+NO_GOD: Final = Missing(Want.GOD, "it does not come up with the gods and features declared")
+NEVER: Final = Missing(Want.NOTHING, "it does not come up in any game")
+NO_TOWER: Final = Missing(Want.TOWER, "it takes a tower: nothing was built, and there is no load")
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,17 +29,19 @@ class ClauseVerdict:
     verdict: str
     exercised: int
     reason: str = ""
-    wants: str = ""
+    wants: Want | None = None
     part_of: str = ""
     reading: str = ""
+    ambiguity: str = ""
 
     def as_event(self) -> dict[str, Any]:
         """The fields of the event that tells it; what is empty is left out."""
         told = {
             "reason": self.reason,
-            "wants": self.wants,
+            "wants": None if self.wants is None else self.wants.value,
             "part_of": self.part_of,
             "reading": self.reading,
+            "ambiguity": self.ambiguity,
         }
         known = {name: value for name, value in told.items() if value}
         return {"id": self.id, "verdict": self.verdict, "exercised": self.exercised, **known}
@@ -59,6 +64,8 @@ def clause_verdicts(
     ]
     possible = speaking(missing, player) if missing else set()
     without_towers = possible if towers or not missing else speaking(missing, player, towers)
+    silent = [clause for clause in missing if clause.id not in possible]
+    with_all_gods = speaking(silent, everybody(player)) if silent else set()
     idle = set() if towers else wanting_towers(clauses, player)
     for clause in clauses:
         id, exercised = clause.id, tally.exercised[clause.id]
@@ -70,18 +77,25 @@ def clause_verdicts(
         elif id in idle:
             yield _not_observable(id, NO_TOWER)
         elif exercised:
-            yield ClauseVerdict(id, "held", exercised, reading=reading_kept(clause, tally))
+            reading = reading_kept(clause, tally)
+            ambiguity = clause.ambiguity if reading else ""
+            yield ClauseVerdict(id, "held", exercised, reading=reading, ambiguity=ambiguity)
         elif tally.untold[id]:
             yield _not_observable(id, UNTOLD)
         elif lacks is not None:
             yield _not_observable(id, lacks)
         elif id not in possible:
-            yield _not_observable(id, BEYOND)
+            yield _not_observable(id, NO_GOD if id in with_all_gods else NEVER)
         elif id not in without_towers:
             yield _not_observable(id, NO_TOWER)
         else:
             reason = "the smoke test failed" if findings.smoke_failed else "no case came to it"
             yield ClauseVerdict(id, "not reached", 0, reason)
+
+
+def everybody(player: Player) -> Player:
+    """The same implementation, if it played all gods."""
+    return replace(player, gods=tuple(God), unplayed=frozenset())
 
 
 def _not_observable(id: str, lacks: Missing) -> ClauseVerdict:

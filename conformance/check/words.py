@@ -21,7 +21,7 @@ def demanded(clause: Clause, happened: Transition | Listing) -> str:
             return f"it is refused, since this is not so: {clause.wording}{here}"
         case Kind.ACCEPTS:
             return f"it is accepted. {clause.wording}{here}"
-        case Kind.ENSURES if clause.when is not None:
+        case Kind.ENSURES | Kind.CALLS if clause.when is not None:
             since = (clause.when.__doc__ or "").strip()
             return f"{clause.wording.rstrip('.')}, since this is so: {since}"
         case Kind.EXAMPLE:

@@ -35,9 +35,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--report", type=Path, metavar="FOLDER", help="write the report there")
     parser.add_argument("--json", action="store_true", help="print the event log instead of text")
-    parser.add_argument(
-        "--python", metavar="FILE:CLASS", help="a Python class instead of a command"
-    )
+    add_python_arguments(parser)
     add_http_arguments(parser)
     parser.add_argument("--start-seconds", type=float, default=10.0, help="default %(default)s")
     parser.add_argument("--reply-seconds", type=float, default=2.0, help="default %(default)s")
@@ -49,13 +47,25 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
 
 
+def add_python_arguments(parser: argparse.ArgumentParser) -> None:
+    """What can be said of a Python class."""
+    parser.add_argument(
+        "--python", metavar="FILE:CLASS", help="a Python class instead of a command"
+    )
+    parser.add_argument(
+        "--calls", type=Path, metavar="FILE", help="which method is which operation, with --python"
+    )
+
+
 def command_of(arguments: argparse.Namespace) -> tuple[str, ...]:
     """The command that is checked."""
     if arguments.python and arguments.program:
         raise UsageError("give either --python FILE:CLASS or a command after --, not both")
+    if arguments.calls is not None and not arguments.python:
+        raise UsageError("--calls is about the methods of a Python class: add --python FILE:CLASS")
     if arguments.python:
         try:
-            return python_command(arguments.python)
+            return python_command(arguments.python, arguments.calls)
         except ValueError as problem:
             raise UsageError(str(problem)) from None
     if not arguments.program:

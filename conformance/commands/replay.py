@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
-from conformance.commands.check import command_of, limits_of
+from conformance.commands.check import add_python_arguments, command_of, limits_of
 from conformance.driver import Asked, Fault, Hello, Implementation, introduce
 from conformance.exits import Exit, UsageError
 from conformance.http.way_in import add_http_arguments, http_game
@@ -35,9 +35,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "file", type=Path, metavar="FILE", help="the log of a check, or a file of vectors"
     )
-    parser.add_argument(
-        "--python", metavar="FILE:CLASS", help="a Python class instead of a command"
-    )
+    add_python_arguments(parser)
     add_http_arguments(parser)
     parser.add_argument("--start-seconds", type=float, default=10.0, help="default %(default)s")
     parser.add_argument("--reply-seconds", type=float, default=2.0, help="default %(default)s")

@@ -1,7 +1,7 @@
 """What comes back for a request: a reply, or a fault instead of it. Plain data."""
 
 from dataclasses import dataclass
-from typing import Literal, NamedTuple, cast
+from typing import Literal, NamedTuple, Self, cast
 
 Mark = Literal["=", "?", "!"]
 FaultKind = Literal[
@@ -10,15 +10,37 @@ FaultKind = Literal[
 
 # A reply's first two characters. A `!` alone is one too; a `=` or `?` alone is a print, for a position has to follow.
 REPLY_STARTS = frozenset(("= ", "? ", "! ", "!"))
+CALL_STARTS = frozenset(("@ > ", "@ < "))
+"""The first four characters of a line that tells of a call."""
 _SHOWN = 200
 
 
 @dataclass(frozen=True, slots=True)
 class Reply:
-    """A reply line. Its text is data of a stranger: escape it wherever it is shown."""
+    """A reply line, and the call lines that came before it, joined by line ends.
+
+    All of it is data of a stranger: escape it wherever it is shown.
+    """
 
     request: str
     text: str
+    call_text: str = ""
+
+    @classmethod
+    def of_record(cls, request: str, record: str) -> Self:
+        """The reply that has this record."""
+        text, _, call_text = record.partition("\n")
+        return cls(request, text, call_text)
+
+    @property
+    def record(self) -> str:
+        """The reply line and after it the call lines, joined by line ends: all that judging it takes."""
+        return f"{self.text}\n{self.call_text}" if self.call_text else self.text
+
+    @property
+    def calls(self) -> tuple[str, ...]:
+        """The call lines, in order."""
+        return tuple(self.call_text.split("\n")) if self.call_text else ()
 
     @property
     def mark(self) -> Mark:
@@ -56,8 +78,13 @@ class Answers:
 
 
 def is_reply(line: str) -> bool:
-    """The line is a reply; any other line is somebody's debug print."""
+    """The line is a reply."""
     return line[:2] in REPLY_STARTS
+
+
+def is_call(line: str) -> bool:
+    """The line tells of a call; any line that is neither this nor a reply is somebody's debug print."""
+    return line[:4] in CALL_STARTS
 
 
 def shown(text: str) -> str:

@@ -15,7 +15,8 @@ from threading import Condition, Thread
 from typing import IO
 
 from conformance import system
-from conformance.driver.answers import REPLY_STARTS, FaultKind, Trouble, shown
+from conformance.driver.answers import REPLY_STARTS, FaultKind, Reply, Trouble, is_call, shown
+from conformance.driver.call_lines import CallLines
 from conformance.driver.limits import Limits
 from conformance.driver.lines import (
     BLOCK,
@@ -50,6 +51,7 @@ class Child:
         self._changed = Condition()
         self._outbox: SimpleQueue[bytes | None] = SimpleQueue()
         self._replies: list[str] = []
+        self._calls = CallLines(limits.call_bytes)
         self._wanted = 0
         self._sent = 0
         self._begun = 0
@@ -76,7 +78,7 @@ class Child:
             self._put(count, data)
             self._begun += 1
 
-    def exchange(self, requests: Sequence[str]) -> tuple[list[str], Trouble | None]:
+    def exchange(self, requests: Sequence[str]) -> tuple[list[Reply], Trouble | None]:
         """Writes what is not yet written of the requests, and returns the replies; trouble has ended the program."""
         with self._changed:
             self._since = time.monotonic()
@@ -93,8 +95,11 @@ class Child:
         with self._changed:
             # After trouble the last request counts as unanswered, also if its reply is just late.
             answered = len(requests) - (not is_complete)
-            replies = self._replies[:answered]
+            texts = self._replies[:answered]
             del self._replies[:answered]
+            calls = self._calls.taken(len(texts))
+        # Most programs tell of no calls: theirs are made in the plainest way.
+        replies = list(map(Reply, requests, texts, calls) if calls else map(Reply, requests, texts))
         return replies, None if is_complete else self._explained()
 
     def quit(self) -> Trouble | None:
@@ -198,11 +203,9 @@ class Child:
             while self._trouble is None and (block := block_of(pipe)):
                 cut = cut_lines(self._unfinished + block, self._limits.line_bytes)
                 replies = [line for line in cut.lines if line[:2] in starts]
-                if len(replies) < len(cut.lines):
-                    prints = [line for line in cut.lines if line[:2] not in starts]
-                    self._log.add_prints(prints)
-                    self._last_print = last_said(prints, self._last_print)
                 with self._changed:
+                    if len(replies) < len(cut.lines) or self._calls.await_their_reply:
+                        replies = self._with_others_kept(cut.lines, replies)
                     self._unfinished = cut.rest
                     self._take(replies, len(block))
                     if cut.is_too_long:
@@ -213,6 +216,19 @@ class Child:
         with self._changed:
             self._is_at_end = True
             self._changed.notify()
+
+    def _with_others_kept(self, lines: list[str], replies: list[str]) -> list[str]:
+        """Keeps what is no reply, and returns the replies that count; called with the lock held."""
+        prints = [line for line in lines if line[:2] not in REPLY_STARTS]
+        if self._calls.await_their_reply or any(map(is_call, prints)):
+            prints, count = self._calls.kept_apart(lines, self._received)
+            if self._calls.are_too_many:
+                replies = replies[:count]
+                limit = self._limits.call_bytes
+                self._stop("too long", f"more than {limit} bytes of call lines before one reply")
+        self._log.add_prints(prints)
+        self._last_print = last_said(prints, self._last_print)
+        return replies
 
     def _take(self, replies: list[str], size: int) -> None:
         """Counts what was read; called with the lock held."""

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from conformance.driver.answers import Answers, Fault, Reply, Trouble, shown
+from conformance.driver.answers import Answers, Fault, Trouble, shown
 from conformance.driver.asked import Asked
 from conformance.driver.child import Child
 from conformance.driver.limits import Limits
@@ -60,12 +60,12 @@ class Implementation(Asked):
         if isinstance(child, Fault):
             return Answers((), child)
         try:
-            texts, trouble = child.exchange(lines)
+            answered, trouble = child.exchange(lines)
         except BaseException:
             # Interrupted: replies that are under way would answer the wrong requests.
             self.close()
             raise
-        replies = tuple(map(Reply, lines, texts))
+        replies = tuple(answered)
         self._requests += len(replies) + (trouble is not None)
         if trouble is None:
             return Answers(replies)

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
-from conformance.driver.answers import Answers, Fault, Reply, is_reply, shown
+from conformance.driver.answers import Answers, Fault, Reply, is_call, is_reply, shown
 from conformance.driver.asked import Asked
 from conformance.driver.lines import checked
 
@@ -26,14 +26,15 @@ class Inside(Asked):
             try:
                 if self._answer is None:
                     self._answer = self._start()
-                text = self._answer(line)
+                said = self._answer(line)
             except Exception as error:
                 detail = f"raised {type(error).__name__}: {shown(str(error))}"
                 return self._fault(replies, Fault("crash", detail, line))
-            if not is_reply(text) or "\n" in text:
-                detail = f"{shown(text)} is not one line that begins with '= ', '? ' or '! '"
+            *calls, text = said.split("\n")
+            if not is_reply(text) or not all(map(is_call, calls)):
+                detail = f"{shown(said)} is not one line that begins with '= ', '? ' or '! '"
                 return self._fault(replies, Fault("garbage", detail, line))
-            replies.append(Reply(line, text))
+            replies.append(Reply(line, text, "\n".join(calls)))
         return Answers(tuple(replies))
 
     def _fault(self, replies: list[Reply], fault: Fault) -> Answers:

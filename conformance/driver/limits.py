@@ -13,6 +13,8 @@ class Limits:
     """To each later reply; also how long the program may take to end."""
     line_bytes: int = 65_536
     """Of one line on standard output."""
+    call_bytes: int = 65_536
+    """Of all call lines before one reply."""
     output_bytes: int = 64 * 1024 * 1024
     """Of all that is no reply, on both outputs, between two replies."""
     log_lines: int = 200

@@ -1,10 +1,12 @@
-"""Plays a Python class over the protocol: `python_shim.py FILE CLASS`, with no other package.
+"""Plays a Python class over the protocol: `python_shim.py FILE CLASS [CALLS]`, with no other package.
 
 The class is described in `python_class.md`. In short: it is made without arguments, once for each
 game; it has `new(god0, god1)`, `place(r, c)`, `move(r, c, r2, c2)`, `build(r, c, r2, c2)` and
 `position()`, which returns the three words of the protocol; `name` and `gods`; and, if it likes,
 `select(r, c)`, `load(god0, god1, board, workers, turn)`, `moves(r, c)` and `builds(r, c)`, `dome(r,
 c, r2, c2)` and `pass_()`. It refuses by raising ValueError with the reason, or by returning False.
+
+CALLS is a table of which method is which operation of a document: with it the calls made for a move are told.
 
 What the class prints goes to standard error, so that it can never pass for a reply.
 """
@@ -37,8 +39,9 @@ class Cannot(Exception):
 class Player:
     """Answers request lines with the help of the class; one instance of it is the game."""
 
-    def __init__(self, made: Callable[[], Any], class_name: str) -> None:
+    def __init__(self, made: Callable[[], Any], class_name: str, calls: Any = None) -> None:
         self._made = made
+        self._calls = calls
         self._game: Any = None
         described = made()
         missing = [name for name in NEEDED if not callable(getattr(described, name, None))]
@@ -51,10 +54,18 @@ class Player:
             feature
             for feature, methods in FEATURES.items()
             if all(callable(getattr(described, method, None)) for method in methods)
-        ]
+        ] + ["calls"] * (calls is not None)
 
-    def answer(self, line: str) -> str:
-        """The reply line to a request line."""
+    def answer(self, line: str) -> list[str]:
+        """The lines that answer a request line: the calls that were made for a move, then the reply."""
+        if self._calls is None or not line.startswith("move "):
+            return [self._replied(line)]
+        self._calls.is_on = True
+        reply = self._replied(line)
+        self._calls.is_on = False
+        return [*self._calls.taken(), reply]
+
+    def _replied(self, line: str) -> str:
         try:
             return self._answer(line.split())
         except Cannot as error:
@@ -158,12 +169,30 @@ def load_class(file: str, class_name: str) -> Callable[[], Any]:
     return found
 
 
-def main(file: str, class_name: str) -> int:
+def recorder_of(table: str, file: str) -> Any:
+    """What notes the calls, once it has wrapped the methods of the classes that are loaded."""
+    # Nothing but the standard library is on the path: the module beside this one is loaded by its place.
+    path = Path(__file__).with_name("python_calls.py")
+    spec = importlib.util.spec_from_file_location("_santorini_python_calls", path)
+    assert spec is not None and spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    sys.modules[spec.name] = module
+    spec.loader.exec_module(module)
+    try:
+        recorder = module.Recorder(module.read_table(Path(table)))
+        recorder.wrap_methods(Path(file).parent)
+    except module.BadTable as error:
+        raise Cannot(str(error)) from None
+    return recorder
+
+
+def main(file: str, class_name: str, table: str = "") -> int:
     """Answers every line of standard input until `quit` or its end."""
     requests, replies = sys.stdin.buffer, sys.stdout.buffer
     sys.stdin, sys.stdout = io.StringIO(), sys.stderr
     try:
-        player = Player(load_class(file, class_name), class_name)
+        made = load_class(file, class_name)
+        player = Player(made, class_name, recorder_of(table, file) if table else None)
     except Cannot as error:
         print(error, file=sys.stderr)
         return 2
@@ -171,8 +200,9 @@ def main(file: str, class_name: str) -> int:
         line = request.decode("ascii", "backslashreplace").strip()
         if line == "quit":
             break
-        reply = " ".join(player.answer(line).splitlines())
-        replies.write(reply.encode("ascii", "backslashreplace") + b"\n")
+        for told in player.answer(line):
+            one_line = " ".join(told.splitlines())
+            replies.write(one_line.encode("ascii", "backslashreplace") + b"\n")
         replies.flush()
     return 0
 

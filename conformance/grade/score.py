@@ -4,8 +4,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from conformance.grade.rubric import Rubric, points_by_clause
+from reports.clause_results import HELD
 from reports.event_log import Event, Log
-from reports.model import HELD, read_check
+from reports.model import read_check
 
 FAULTS: Final = "faults"
 """Stands for a clause: that every request is answered as the protocol asks."""
@@ -42,6 +43,9 @@ def score(log: Log, rubric: Rubric) -> Score:
     for event in log.of_kind("counterexample"):
         for id in (event["clause"], *event["also"]):
             broken.setdefault(id, event)
+    for id, event in verdicts.items():
+        if event.get("part_of") in broken:
+            broken.setdefault(id, broken[event["part_of"]])
     worth = points_by_clause(rubric)
     losses = [
         _loss(id, points, verdicts.get(id), broken.get(id))

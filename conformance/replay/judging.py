@@ -24,11 +24,22 @@ class Judged:
     at: int | None = None
 
     @property
+    def ruled_out(self) -> frozenset[str]:
+        """The ids of the readings that the last reply does not keep to."""
+        return frozenset(one.id for one in self.last.ruled_out) if self.last else frozenset()
+
+    @property
     def exercised_last(self) -> frozenset[str]:
         """The clauses that spoke of the last reply."""
         if self.last is None:
             return frozenset()
         return frozenset(found.clause.number for found in self.last.judgements)
+
+
+def keeps_to_none(clause: Clause, cases: Sequence[Judged]) -> bool:
+    """All readings of the clause are ruled out by the last replies of these cases together."""
+    ruled_out = frozenset[str]().union(*(case.ruled_out for case in cases))
+    return bool(clause.readings) and {one.id for one in clause.readings} <= ruled_out
 
 
 def judge_replies(

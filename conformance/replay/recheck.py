@@ -5,10 +5,10 @@ from dataclasses import dataclass
 from enum import Enum
 
 from conformance.exits import Exit
-from conformance.replay.judging import judge_replies
+from conformance.replay.judging import Judged, judge_replies, keeps_to_none
 from conformance.replay.transcript import NotJudged, transcript_of
 from reports.event_log import Event, Log
-from spec.clause import Kind
+from spec.clause import Clause, Kind
 from spec.registry import all_clauses
 
 
@@ -79,8 +79,23 @@ def _counterexample(event: Event, log: Log) -> Rechecked:
     seen = judged.last
     if seen is not None and id in {one.id for one in seen.broken}:
         return Rechecked(id, Finding.FOLLOWS)
+    if "other_case" in event:
+        return _two_cases(clause, event, judged, features)
     why = f"the clause does not break at {last.request} -> {last.text}"
     return Rechecked(id, Finding.DOES_NOT_FOLLOW, why)
+
+
+def _two_cases(clause: Clause, event: Event, judged: Judged, features: list[str]) -> Rechecked:
+    """A clause that can be read in two ways is broken by two cases together."""
+    try:
+        told = transcript_of(event["other_case"])
+    except NotJudged as reason:
+        return Rechecked(clause.id, Finding.DOES_NOT_FOLLOW, str(reason))
+    other = judge_replies(clause.document, features, told.script, told.replies, clause)
+    if keeps_to_none(clause, (judged, other)):
+        return Rechecked(clause.id, Finding.FOLLOWS)
+    why = "the two cases together leave a reading by which both are right"
+    return Rechecked(clause.id, Finding.DOES_NOT_FOLLOW, why)
 
 
 def _case(name: str, event: Event, log: Log) -> Rechecked:
@@ -118,9 +133,10 @@ def _faults(log: Log) -> Iterator[Rechecked]:
 def _contradictions(log: Log) -> Iterator[Rechecked]:
     """Verdicts that the counterexamples do not bear out."""
     shown = {id for one in log.of_kind("counterexample") for id in (one["clause"], *one["also"])}
-    for event in log.of_kind("clause"):
-        id, verdict = event["id"], event["verdict"]
-        if verdict == "violated" and not {id, event.get("part_of")} & shown:
+    events = {event["id"]: event for event in log.of_kind("clause")}
+    for id, event in events.items():
+        verdict = event["verdict"]
+        if verdict == "violated" and shown.isdisjoint((id, event.get("part_of"))):
             yield Rechecked(id, Finding.DOES_NOT_FOLLOW, "violated, and no counterexample shows it")
         if verdict in ("held", "not observable") and id in shown:
             yield Rechecked(

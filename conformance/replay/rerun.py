@@ -8,14 +8,14 @@ from conformance.check.diagnosis import told
 from conformance.check.suites import Player, gods_in_play
 from conformance.driver import Asked, Hello
 from conformance.http.wire_counterexamples import breaks_again, is_of_no_worker
-from conformance.replay.judging import Judged, judge_replies
+from conformance.replay.judging import Judged, judge_replies, keeps_to_none
 from conformance.replay.outcome import Outcome, Status
 from conformance.replay.running import STOPPED, Lines, Ran, run_afresh, run_all
 from conformance.replay.transcript import NotJudged, transcript_of
 from conformance.replay.translate import NotPut, script_for
 from reference_impl.engine import attempt
 from reports.event_log import Event, Log
-from spec.clause import Clause, Kind
+from spec.clause import Clause, Kind, Observed
 from spec.dialect import DIALECTS
 from spec.position import same_position
 from spec.registry import all_clauses
@@ -24,12 +24,16 @@ from spec.transition import Transition
 
 @dataclass(frozen=True, slots=True)
 class Recorded:
-    """A case of a report: the clauses that it broke, or the kind of its fault, or neither."""
+    """A case of a report: the clauses that it broke, or the kind of its fault, or neither.
+
+    `other` is the script of the other case, where two together break a clause that can be read in two ways.
+    """
 
     name: str
     script: Lines
     broke: tuple[str, ...] = ()
     fault: str = ""
+    other: Lines = ()
 
     @property
     def was_wrong(self) -> bool:
@@ -45,7 +49,8 @@ def recorded_cases(log: Log) -> tuple[Recorded, ...]:
         match event["event"]:
             case "counterexample":
                 ids = (event["clause"], *event["also"])
-                found.append(Recorded(event["clause"], tuple(event["script"]), ids))
+                other = tuple(event.get("other_case", {}).get("script", ()))
+                found.append(Recorded(event["clause"], tuple(event["script"]), ids, other=other))
             case "fault":
                 found.append(Recorded(event["kind"], tuple(event["script"]), fault=event["kind"]))
             case "case":
@@ -87,10 +92,16 @@ def _script_of(case: Recorded, hello: Hello) -> Lines | Outcome:
     unknown = [id for id in case.broke if id not in all_clauses()]
     if unknown:
         return Outcome(case.name, Status.NOT_COMPARABLE, f"this kit has no clause {unknown[0]}")
+    if "calls" not in hello.features and any(_is_about_calls(id) for id in case.broke):
+        return Outcome(case.name, Status.NOT_COMPARABLE, "it does not tell its calls")
     try:
         return script_for(case.script, hello)
     except NotPut as reason:
         return Outcome(case.name, Status.NOT_COMPARABLE, str(reason))
+
+
+def _is_about_calls(id: str) -> bool:
+    return all_clauses()[id].observed is Observed.CALLS
 
 
 def _still_held(
@@ -115,12 +126,32 @@ def _outcome(asked: Asked, hello: Hello, document: str, case: Recorded, script: 
         return _over_the_wire(asked, script, case, about)
     if about is not None and is_of_no_worker(script) and breaks_again(asked, about, script):
         return Outcome(case.name, Status.STILL_BROKEN)
+    if about is not None and case.other:
+        return _two_cases(asked, hello, about, case, script)
     ran = run_afresh(asked, script)
     judged = judge_replies(document, hello.features, script, ran.replies, about)
     fault = (ran.fault.kind, ran.fault.detail) if ran.fault is not None else judged.trouble
     if fault is not None:
         return _fault_outcome(case, *fault)
     return _judged_outcome(case, document, script, ran, judged)
+
+
+def _two_cases(
+    asked: Asked, hello: Hello, clause: Clause, case: Recorded, script: Lines
+) -> Outcome:
+    """A clause that can be read in two ways is broken by two cases together."""
+    other = _script_of(Recorded(case.name, case.other), hello)
+    if isinstance(other, Outcome):
+        return other
+    runs = [(lines, run_afresh(asked, lines)) for lines in (script, other)]
+    faults = [ran.fault for _, ran in runs if ran.fault is not None]
+    if faults:
+        return _fault_outcome(case, faults[0].kind, faults[0].detail)
+    cases = [
+        judge_replies(clause.document, hello.features, lines, ran.replies) for lines, ran in runs
+    ]
+    mixes = keeps_to_none(clause, cases)
+    return Outcome(case.name, Status.STILL_BROKEN if mixes else Status.FIXED)
 
 
 def _over_the_wire(asked: Asked, script: Lines, case: Recorded, clause: Clause) -> Outcome:

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from conformance.driver import Reply
-from conformance.driver.answers import is_reply
+from conformance.driver.answers import is_call, is_reply
 from reports.event_log import Event
 from spec.requests import parse_request
 
@@ -15,7 +15,7 @@ class NotJudged(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Transcript:
-    """Request lines, and the reply to each."""
+    """Request lines, and the reply to each with its calls."""
 
     script: tuple[str, ...]
     replies: tuple[Reply, ...]
@@ -31,8 +31,9 @@ def transcript_of(event: Event) -> Transcript:
 
 
 def _reply(number: int, exchange: object) -> Reply:
-    request = exchange.get("request") if isinstance(exchange, Mapping) else None
-    reply = exchange.get("reply") if isinstance(exchange, Mapping) else None
+    if not isinstance(exchange, Mapping):
+        raise NotJudged(f"line {number} of its transcript has no request or no reply")
+    request, reply = exchange.get("request"), exchange.get("reply")
     if not isinstance(request, str) or not isinstance(reply, str):
         raise NotJudged(f"line {number} of its transcript has no request or no reply")
     try:
@@ -41,4 +42,9 @@ def _reply(number: int, exchange: object) -> Reply:
         raise NotJudged(f"line {number} of its transcript is no request: {problem}") from None
     if not is_reply(reply):
         raise NotJudged(f"line {number} of its transcript, {reply[:60]!a}, is no reply")
-    return Reply(request, reply)
+    calls = exchange.get("calls", [])
+    if not isinstance(calls, list) or not all(
+        isinstance(one, str) and is_call(one) for one in calls
+    ):
+        raise NotJudged(f"line {number} of its transcript has calls that are no call lines")
+    return Reply(request, reply, "\n".join(calls))

@@ -5,6 +5,7 @@ from typing import Any
 
 from conformance.verify.compare import Difference, Side
 from conformance.verify.examine import Examined, WitnessPair
+from conformance.verify.face_calls import FaceCalls
 from conformance.verify.mutation import Caught, Killed
 from conformance.verify.strength import Opening
 from spec.clause import Clause, Kind
@@ -13,6 +14,7 @@ from spec.position import Position
 from spec.registry import clauses_of, find_clause
 from spec.requests import write_request
 from spec.transition import Listing, Transition
+from spec.wording import demand_of
 
 Event = tuple[str, dict[str, Any]]
 """The kind of an event, and its fields."""
@@ -49,7 +51,7 @@ def contract_as_json(clause: Clause) -> dict[str, Any]:
         "kind": clause.kind.value,
         "operation": clause.operation,
         "request": clause.request,
-        "wording": clause.wording,
+        "wording": demand_of(clause),
         "at": clause.at,
         "executable": clause.is_executable,
         "reason": clause.reason,
@@ -125,6 +127,15 @@ def _search_events(examined: Examined) -> Iterator[Event]:
         yield "search", search_as_json(id, "machine", verdict, detail)
 
 
+def face_call_events(found: FaceCalls) -> Iterator[Event]:
+    """What was seen of the calls of a face."""
+    for id, count in found.spoke.items():
+        refuted = found.refuted.get(id)
+        verdict = "no counterexample" if refuted is None else "refuted"
+        detail = f"{count} of {found.moves} moves of the face"
+        yield "search", search_as_json(id, "sweep", verdict, detail, refuted)
+
+
 def search_as_json(
     id: str, search: str, verdict: str, detail: str, case: Transition | Listing | None = None
 ) -> dict[str, Any]:
@@ -177,7 +188,7 @@ def _side(side: Side) -> dict[str, Any]:
         "accepted": side.accepted,
         "after": write_position(side.after),
         "clauses": list(side.broken),
-        "wording": find_clause(side.broken[0]).wording if side.broken else "",
+        "wording": demand_of(find_clause(side.broken[0])) if side.broken else "",
         "reading": side.reading,
     }
 

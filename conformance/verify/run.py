@@ -17,10 +17,12 @@ from conformance.verify.events import (
     clause_events,
     difference_event,
     examined_events,
+    face_call_events,
     killed_event,
     search_as_json,
 )
 from conformance.verify.examine import examine
+from conformance.verify.face_calls import has_face_calls, search_face_calls
 from conformance.verify.mutation import catch, count_mutants, kill_numbered
 from conformance.verify.sweep import judged_clauses
 from reports.event_log import EventLog
@@ -61,6 +63,7 @@ class Verification:
             self._write(clause_events(document))
         with worker_pool() as pool:
             self._examine(pool, documents, effort, seed)
+            self._face_calls(pool, [one for one in documents if has_face_calls(one)])
             self._compare(pool, list(combinations(documents, 2)))
         self._symbolic(documents, effort)
         if effort.mutation:
@@ -99,6 +102,14 @@ class Verification:
                     for opening in examined.strength.openings
                 ]
             self._step(f"examined {examined.document}")
+
+    def _face_calls(self, pool: Executor, documents: Sequence[str]) -> None:
+        jobs = [pool.submit(search_face_calls, document) for document in documents]
+        for document, job in zip(documents, jobs, strict=True):
+            found = job.result()
+            self._write(face_call_events(found))
+            self.failures += [f"the face of {document} breaks {id}" for id in found.refuted]
+            self._step(f"calls of {document}")
 
     def _compare(self, pool: Executor, pairs: list[tuple[str, str]]) -> None:
         jobs = [pool.submit(compare, one, other) for one, other in pairs]

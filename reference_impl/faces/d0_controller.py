@@ -3,11 +3,10 @@
 from dataclasses import dataclass, replace
 
 from reference_impl.engine import Outcome
-from reference_impl.faces.d0_game import NOWHERE, Piece, won_by
+from reference_impl.faces.d0_game import NOWHERE, Piece, won_by, worker_on
 from reference_impl.faces.d0_pieces import Grid, Player, Worker
-from reference_impl.faces.recorder import recorded
-from reference_impl.faces.steps import under_clauses, under_rulebook
-from spec.calls import Trace, worker_on
+from reference_impl.faces.recorder import as_one_cell, recorded
+from spec.calls import NOTHING, Trace
 from spec.position import Phase, Position, Turn
 from spec.registry import find_clause
 from spec.requests import Move
@@ -19,8 +18,9 @@ class GameController(Piece):
     """The game as the backend knows it; `GameController(Game(position))` begins one anywhere."""
 
     @property
-    def traced(self) -> None:
+    def traced(self) -> str:
         """There is one game, which needs no name."""
+        return NOTHING
 
     @property
     def position(self) -> Position:
@@ -37,15 +37,15 @@ class GameController(Piece):
         """Both players."""
         return Player(self.game, 0), Player(self.game, 1)
 
-    @recorded("GameController.player_move")
+    @recorded("GameController.playerMove", as_one_cell)
     def player_move(self, to_row: int, to_col: int) -> bool:
         """The selected worker moves to the cell, and the game looks for a winner."""
         position = self.position
         request = Move(position.turn.worker or NOWHERE, (to_row, to_col))
-        own = under_clauses("D0", ("player_move", "game_controller_player_move"))
+        own = self.game.under("player_move", "game_controller_player_move")
 
         def move() -> Outcome:
-            return under_rulebook()(position, request, lambda: self._move(request))
+            return self.game.under_rulebook()(position, request, lambda: self._move(request))
 
         try:
             return own(position, request, move).accepted
@@ -65,7 +65,7 @@ class GameController(Piece):
             self.game.position = replace(self.position, turn=builds)
         return Outcome(True, self.position)
 
-    @recorded("GameController.check_game_status")
+    @recorded("GameController.checkGameStatus")
     def check_game_status(self) -> None:
         """Both players are asked whether they have won, the mover first; the first to have won is the winner."""
         if self.game.last_move is None:
@@ -78,9 +78,9 @@ class GameController(Piece):
                     self.set_winner(index)
             return Outcome(True, self.position)
 
-        under_clauses("D0", ("check_game_status",))(before, request, look)
+        self.game.under("check_game_status")(before, request, look)
 
-    @recorded("GameController.set_winner")
+    @recorded("GameController.setWinner")
     def set_winner(self, player: int) -> None:
         """The player has won."""
         self.game.position = won_by(self.position, player)
@@ -93,4 +93,5 @@ class GameController(Piece):
             accepted = self.player_move(to_row, to_col)
         except Refusal:
             accepted = False
-        return Trace(before, (to_row, to_col), accepted, self.position, self.recorder.calls)
+        origin, target = before.turn.worker or NOWHERE, (to_row, to_col)
+        return Trace(before, origin, target, accepted, self.position, self.recorder.calls)

@@ -4,14 +4,25 @@ from dataclasses import dataclass, field, replace
 from typing import Final
 
 from reference_impl.faces.recorder import Recorder
-from spec.calls import WorkerId
+from reference_impl.faces.steps import Step, bare, under_clauses, under_rulebook
 from spec.cells import Cell
 from spec.gods import God
 from spec.position import Phase, Position, Turn
 from spec.requests import Move
 
+WorkerId = tuple[int, int]
+"""A player and which of that player's two workers, 0 or 1: a worker keeps its id wherever it goes."""
+
 NOWHERE: Final[Cell] = (-1, -1)
 """Where a worker stands that nobody has placed or selected."""
+
+
+def worker_on(position: Position, cell: Cell) -> WorkerId | None:
+    """The worker that stands on the cell."""
+    for player in (0, 1):
+        if cell in position.workers[player]:
+            return player, position.workers[player].index(cell)
+    return None
 
 
 def standing_on(position: Position, worker: WorkerId, cell: Cell) -> Position:
@@ -38,7 +49,10 @@ def won_by(position: Position, player: int) -> Position:
 
 @dataclass
 class Game:
-    """What the pieces share: the position, which workers have moved and which are active, and what was said."""
+    """What the pieces share: the position, which workers have moved and which are active, and what was said.
+
+    A game that is not contracted is played only to see its calls: it takes a move that the rulebook lets be tried.
+    """
 
     position: Position
     moved: set[WorkerId] = field(default_factory=set)
@@ -47,6 +61,15 @@ class Game:
     printed: list[str] = field(default_factory=list)
     messages: list[str] = field(default_factory=list)
     recorder: Recorder = field(default_factory=Recorder)
+    is_contracted: bool = True
+
+    def under(self, *operations: str) -> Step:
+        """Runs a body under the document's clauses about these operations."""
+        return under_clauses("D0", operations) if self.is_contracted else bare
+
+    def under_rulebook(self) -> Step:
+        """Runs a body where the rulebook lets the player move this worker at all."""
+        return under_rulebook() if self.is_contracted else bare
 
 
 @dataclass(frozen=True)

@@ -8,17 +8,24 @@ from typing import Final
 
 from reference_impl import rules
 from reference_impl.engine import Outcome
-from reference_impl.faces.d0_game import NOWHERE, Piece, standing_on, with_card, won_by
+from reference_impl.faces.d0_game import (
+    NOWHERE,
+    Piece,
+    WorkerId,
+    standing_on,
+    with_card,
+    won_by,
+    worker_on,
+)
 from reference_impl.faces.recorder import recorded
-from reference_impl.faces.steps import refusal_by, under_clauses
+from reference_impl.faces.steps import refusal_by
 from reference_impl.gods import POWERS
-from spec.calls import WorkerId, worker_on
+from spec.calls import GRID, token_of
 from spec.cells import Cell, behind, name_of
 from spec.dialect import DIALECTS
-from spec.documents.d0_calls import GODS_WITH_A_WIN_OF_THEIR_OWN
+from spec.documents.d0_win_calls import GODS_WITH_A_WIN_OF_THEIR_OWN
 from spec.gods import God
 from spec.observe import move_facts
-from spec.position import Position
 from spec.registry import find_clause
 from spec.requests import Move
 from spec.violation import Refusal
@@ -31,11 +38,11 @@ class Grid(Piece):
     """The board with the workers on it."""
 
     @property
-    def traced(self) -> Position:
-        """A grid is the position that it shows."""
-        return self.game.position
+    def traced(self) -> str:
+        """There is one grid, which needs no name."""
+        return GRID
 
-    @recorded("Grid.is_valid_move")
+    @recorded("Grid.isValidMove")
     def is_valid_move(
         self, from_cell: Cell | None, to_cell: Cell | None, is_minotaur_move: bool
     ) -> bool:
@@ -50,10 +57,10 @@ class Grid(Piece):
         def look() -> Outcome:
             return Outcome(rules.step_is_allowed(facts, DIALECT), seen)
 
-        step = under_clauses("D0", ("grid_is_valid_move",))
+        step = self.game.under("grid_is_valid_move")
         return step(seen, Move(from_cell, to_cell), look).accepted
 
-    @recorded("Grid.get_cell_behind")
+    @recorded("Grid.getCellBehind")
     def get_cell_behind(self, from_cell: Cell, to_cell: Cell) -> Cell:
         """The cell one step further on the line."""
         return behind(from_cell, to_cell)
@@ -66,22 +73,22 @@ class GodCard(Piece):
     god: God
 
     @property
-    def traced(self) -> God:
+    def traced(self) -> str:
         """A card is its god."""
-        return self.god
+        return self.god.value
 
-    @recorded("GodCard.is_special_move")
+    @recorded("GodCard.isSpecialMove")
     def is_special_move(self, grid: Grid, worker: "Worker", target_cell: Cell) -> bool:
         """The card lets the worker move in its own way: with Minotaur anywhere but onto the player's other worker."""
         holder = grid.game.position.owner(target_cell)
         meets_own = holder == worker.player and target_cell != worker.cell
         return POWERS[self.god].may_push() and not meets_own
 
-    @recorded("GodCard.after_move")
+    @recorded("GodCard.afterMove")
     def after_move(self, grid: Grid, worker: "Worker", target_cell: Cell) -> None:
         """Nothing: none of the three cards acts after a move."""
 
-    @recorded("GodCard.check_win_condition")
+    @recorded("GodCard.checkWinCondition")
     def check_win_condition(self, worker: "Worker") -> bool:
         """The last move was the worker's, and it wins by the card."""
         if self.game.last_move is None:
@@ -99,9 +106,9 @@ class Worker(Piece):
     id: WorkerId
 
     @property
-    def traced(self) -> WorkerId:
-        """A worker keeps its id wherever it goes."""
-        return self.id
+    def traced(self) -> str:
+        """A worker is named by where it stands."""
+        return token_of(self.cell)
 
     @property
     def player(self) -> int:
@@ -113,17 +120,17 @@ class Worker(Piece):
         """Where it stands: nowhere before it is placed."""
         return self.game.position.workers[self.id[0]][self.id[1]] or NOWHERE
 
-    @recorded("Worker.set_position")
+    @recorded("Worker.setPosition")
     def set_position(self, to_cell: Cell) -> None:
         """The worker stands on the cell."""
         self.game.position = standing_on(self.game.position, self.id, to_cell)
 
-    @recorded("Worker.set_moved")
+    @recorded("Worker.setMoved")
     def set_moved(self, moved: bool) -> None:
         """The worker counts as one that has moved, or not."""
         (self.game.moved.add if moved else self.game.moved.discard)(self.id)
 
-    @recorded("Worker.set_active")
+    @recorded("Worker.setActive")
     def set_active(self, active: bool) -> None:
         """The worker is the active one, or not."""
         (self.game.active.add if active else self.game.active.discard)(self.id)
@@ -146,7 +153,7 @@ class Worker(Piece):
             self.game.last_move = (position, request)
             return Outcome(True, self.game.position)
 
-        return under_clauses("D0", ("worker_move",))(position, request, step).accepted
+        return self.game.under("worker_move")(position, request, step).accepted
 
     def _ask(self, grid: Grid, request: Move, god_card: GodCard) -> None:
         """Card and grid agree to the step; if not, the refusal names the clause that speaks against it."""
@@ -167,9 +174,9 @@ class Player(Piece):
     index: int
 
     @property
-    def traced(self) -> int:
+    def traced(self) -> str:
         """A player is its number."""
-        return self.index
+        return str(self.index)
 
     @property
     def god_card(self) -> GodCard:
@@ -181,7 +188,7 @@ class Player(Piece):
         """The player's two workers."""
         return Worker(self.game, (self.index, 0)), Worker(self.game, (self.index, 1))
 
-    @recorded("Player.move_worker")
+    @recorded("Player.moveWorker")
     def move_worker(self, grid: Grid, worker: Worker, to_cell: Cell) -> bool:
         """The worker moves, and a message tells how it went."""
         position, request = self.game.position, Move(worker.cell, to_cell)
@@ -191,14 +198,14 @@ class Player(Piece):
             return Outcome(True, self.game.position)
 
         try:
-            under_clauses("D0", ("player_move_worker",))(position, request, move)
+            self.game.under("player_move_worker")(position, request, move)
         except Refusal as refusal:
             self.game.printed.append(str(refusal))
             raise
         self.game.printed.append(f"The worker has moved to {name_of(to_cell)}.")
         return True
 
-    @recorded("Player.check_win_condition")
+    @recorded("Player.checkWinCondition")
     def check_win_condition(self) -> bool:
         """A worker of the player has moved and stands on level 3, or the player's card knows another reason to win."""
         at_the_top = any(
@@ -212,6 +219,6 @@ class Player(Piece):
         if self.game.last_move is not None:
             shown = won_by(self.game.position, self.index) if wins else self.game.position
             before, request = self.game.last_move
-            check = under_clauses("D0", ("player_check_win_condition",))
+            check = self.game.under("player_check_win_condition")
             check(before, request, lambda: Outcome(True, shown))
         return wins

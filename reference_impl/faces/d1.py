@@ -10,9 +10,9 @@ from typing import Final
 from reference_impl import rules
 from reference_impl.contracts import perform, total
 from reference_impl.engine import Outcome, do_move, relocate
-from reference_impl.faces.recorder import Recorder, recorded
-from reference_impl.faces.steps import under_clauses, under_rulebook
-from spec.calls import Trace
+from reference_impl.faces.recorder import Recorder, as_one_cell, recorded
+from reference_impl.faces.steps import Step, bare, under_clauses, under_rulebook
+from spec.calls import NOTHING, Trace
 from spec.cells import Cell
 from spec.dialect import DIALECTS
 from spec.observe import move_facts
@@ -28,16 +28,24 @@ NOWHERE: Final[Cell] = (-1, -1)
 
 @dataclass
 class Game:
-    """A game of D1: the position, the last move, and the messages shown so far."""
+    """A game of D1: the position, the last move, and the messages shown so far.
+
+    A game that is not contracted is played only to see its calls: it takes a move that the rulebook lets be tried.
+    """
 
     position: Position
     last_move: tuple[Position, Move] | None = None
     messages: list[str] = field(default_factory=list)
     recorder: Recorder = field(default_factory=Recorder)
+    is_contracted: bool = True
+
+    def _under(self, operation: str) -> Step:
+        return under_clauses("D1", (operation,)) if self.is_contracted else bare
 
     @property
-    def traced(self) -> None:
+    def traced(self) -> str:
         """There is one game, which needs no name."""
+        return NOTHING
 
     @property
     def selected_worker(self) -> Cell:
@@ -54,16 +62,17 @@ class Game:
             self.position = total("D1", "select")(position, request).after
             raise
 
-    @recorded("player_move")
+    @recorded("Game.playerMove", as_one_cell)
     def player_move(self, x: int, y: int) -> bool:
         """The selected worker moves to the cell; unless that wins, the other player is to move."""
         position, request = self.position, Move(self.selected_worker, (x, y))
 
         def move() -> Outcome:
-            return under_rulebook()(position, request, lambda: self._move(request))
+            basics = under_rulebook() if self.is_contracted else bare
+            return basics(position, request, lambda: self._move(request))
 
         try:
-            return under_clauses("D1", ("player_move",))(position, request, move).accepted
+            return self._under("player_move")(position, request, move).accepted
         except Refusal as refusal:
             self.messages.append(str(refusal))
             raise
@@ -75,7 +84,7 @@ class Game:
         self.check_win_condition()
         return Outcome(True, self.position)
 
-    @recorded("is_valid_move")
+    @recorded("Game.isValidMove")
     def is_valid_move(self, from_cell: Cell, to_cell: Cell) -> bool:
         """The worker on the one cell may move to the other."""
         facts = move_facts(self.position, from_cell, to_cell)
@@ -83,10 +92,10 @@ class Game:
         def look() -> Outcome:
             return Outcome(rules.move_is_allowed(facts, DIALECT), self.position)
 
-        step = under_clauses("D1", ("is_valid_move",))
+        step = self._under("is_valid_move")
         return step(self.position, Move(from_cell, to_cell), look).accepted
 
-    @recorded("move_worker")
+    @recorded("Game.moveWorker")
     def move_worker(self, worker: Cell, to_cell: Cell) -> None:
         """The worker, named by its cell, stands on the other cell."""
         position, request = self.position, Move(worker, to_cell)
@@ -96,9 +105,9 @@ class Game:
             self.last_move = (position, request)
             return Outcome(True, self.position)
 
-        under_clauses("D1", ("move_worker",))(position, request, step)
+        self._under("move_worker")(position, request, step)
 
-    @recorded("check_win_condition")
+    @recorded("Game.checkWinCondition")
     def check_win_condition(self) -> int | None:
         """The player who has just won, if the last move has won; if not, the other player is on turn."""
         if self.last_move is None:
@@ -110,7 +119,7 @@ class Game:
             self.position = replace(self.position, turn=turn)
             return Outcome(True, self.position)
 
-        return under_clauses("D1", ("check_win_condition",))(before, request, look).after.winner
+        return self._under("check_win_condition")(before, request, look).after.winner
 
     def trace_move(self, x: int, y: int) -> Trace:
         """Attempts `player_move`, and tells every call that was made for it."""
@@ -120,4 +129,5 @@ class Game:
             accepted = self.player_move(x, y)
         except Refusal:
             accepted = False
-        return Trace(before, (x, y), accepted, self.position, self.recorder.calls)
+        origin = before.turn.worker or NOWHERE
+        return Trace(before, origin, (x, y), accepted, self.position, self.recorder.calls)

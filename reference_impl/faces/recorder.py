@@ -4,14 +4,14 @@ from collections.abc import Callable
 from functools import wraps
 from typing import Concatenate, ParamSpec, Protocol, TypeVar
 
-from spec.calls import Call
+from spec.calls import FALSE, NOTHING, TRUE, Call, token_of
 
 P = ParamSpec("P")
 R = TypeVar("R")
 
 
 class Recorder:
-    """The calls since the last `clear`, by beginning; a call that ends in an exception returned False."""
+    """The calls since the last `clear`, by beginning; a call that ends in an exception returned nothing."""
 
     def __init__(self) -> None:
         self._calls: dict[int, Call] = {}
@@ -33,16 +33,16 @@ class Recorder:
     def note(
         self,
         operation: str,
-        receiver: object,
-        arguments: tuple[object, ...],
+        receiver: str,
+        arguments: tuple[str, ...],
         body: Callable[[], R],
     ) -> R:
         """What the body returns, noted as a call."""
         began = self._tick()
-        returned: object = False
+        returned = NOTHING
         try:
             result = body()
-            returned = result
+            returned = told(result)
             return result
         finally:
             self._calls[began] = Call(operation, receiver, arguments, returned, began, self._tick())
@@ -56,25 +56,47 @@ class Traced(Protocol):
         """Where its calls are noted."""
 
     @property
-    def traced(self) -> object:
-        """What stands for the object in a trace: plain and unchanging."""
+    def traced(self) -> str:
+        """The token that stands for the object in a trace."""
 
 
 T = TypeVar("T", bound=Traced)
 
 
+def told(value: object) -> str:
+    """The value as a token: of a piece its own, of a number a player, of two numbers a cell."""
+    match value:
+        case bool():
+            return TRUE if value else FALSE
+        case int():
+            return str(value)
+        case (int() as row, int() as column):
+            return token_of((row, column))
+        case _:
+            return str(getattr(value, "traced", NOTHING))
+
+
+def each(*given: object) -> tuple[str, ...]:
+    """The arguments one by one."""
+    return tuple(told(value) for value in given)
+
+
+def as_one_cell(*given: object) -> tuple[str, ...]:
+    """Two numbers, row and column, as one cell."""
+    return (told(given),)
+
+
 def recorded(
-    operation: str,
+    operation: str, arguments: Callable[..., tuple[str, ...]] = each
 ) -> Callable[[Callable[Concatenate[T, P], R]], Callable[Concatenate[T, P], R]]:
-    """A method whose calls are noted under this name."""
+    """A method whose calls are noted under this name, the document's own."""
 
     def decorate(method: Callable[Concatenate[T, P], R]) -> Callable[Concatenate[T, P], R]:
         @wraps(method)
         def noted(self: T, /, *args: P.args, **kwargs: P.kwargs) -> R:
-            given = (*args, *kwargs.values())
-            arguments = tuple(getattr(value, "traced", value) for value in given)
+            given = arguments(*args, *kwargs.values())
             return self.recorder.note(
-                operation, self.traced, arguments, lambda: method(self, *args, **kwargs)
+                operation, self.traced, given, lambda: method(self, *args, **kwargs)
             )
 
         return noted

@@ -37,6 +37,11 @@ def runner() -> Operation:
     return run
 
 
+def bare(position: Position, request: Request, body: Body) -> Outcome:
+    """Runs a body under no clauses, for a game that is played to see its calls."""
+    return body()
+
+
 def is_asked_first(clause: Clause) -> bool:
     """The document states the clause as a condition, not as the meaning of an answer."""
     return clause.kind is Kind.REQUIRES and clause.source_kind == "precondition"

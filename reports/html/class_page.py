@@ -8,9 +8,9 @@ from markupsafe import Markup
 
 from reports.class_model import ClassReport, EventOf, read_class
 from reports.class_pictures import class_matrix_svg, histogram_svg
+from reports.clause_results import HELD
 from reports.clause_texts import ClauseTexts, registered_text
 from reports.html.page import render
-from reports.model import HELD
 from reports.svg import arrow_of, board_svg
 from spec.cells import Cell
 from spec.position import Position
@@ -31,7 +31,7 @@ def draw_class_page(
         report=report,
         histogram=Markup(histogram_svg(report)),
         matrices=tuple(_matrices(report)),
-        wordings={bug.clause: texts(bug.clause) for bug in report.common},
+        demands={bug.clause: texts(bug.clause).demand for bug in report.common},
         proofs=[(evidence, _told_of(evidence)) for evidence in report.sandbox],
     )
 

@@ -203,14 +203,16 @@
   document.documentElement.classList.add("js");
   const replay = document.getElementById("replay-command");
   for (const finding of document.querySelectorAll(".finding")) {
-    const name = finding.querySelector("h3").dataset.name;
-    const game = finding.querySelector(".game");
-    if (game) stepper(game);
-    const tools = element("div", { class: "tools" });
-    const script = finding.querySelector("pre.script");
-    if (script) tools.append(...copyButton("Copy the protocol lines", script, ` of ${name}`));
-    if (game && replay) tools.append(...copyButton("Copy the replay command", replay, ` of ${name}`));
-    (finding.querySelector(".lines") || finding).append(tools);
+    const games = [...finding.querySelectorAll(".game")];
+    for (const place of games.length ? games : [finding]) {
+      const name = games.length ? place.dataset.name.toLowerCase() : finding.querySelector("h3").dataset.name;
+      if (games.length) stepper(place);
+      const tools = element("div", { class: "tools" });
+      const script = place.querySelector("pre.script");
+      if (script) tools.append(...copyButton("Copy the protocol lines", script, ` of ${name}`));
+      if (games.length && replay) tools.append(...copyButton("Copy the replay command", replay, ` of ${name}`));
+      (place.querySelector(".lines") || place).append(tools);
+    }
   }
   for (const form of document.querySelectorAll(".filter")) filter(form);
   window.addEventListener("beforeprint", () => {

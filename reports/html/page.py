@@ -2,16 +2,19 @@
 
 import base64
 import hashlib
+import re
 from collections.abc import Callable, Mapping
 from importlib.resources import files
-from typing import Any
+from typing import Any, Final
 
 from jinja2 import Environment, PackageLoader, StrictUndefined
-from markupsafe import Markup
+from markupsafe import Markup, escape
 
 from reports.svg import board_symbols
 from reports.text import bounded, plural, printable
 from spec.text_board import describe_turn
+
+_TICKED: Final = re.compile("`([a-z]+)`")
 
 
 def render(
@@ -32,6 +35,7 @@ def render(
     )
     environment.filters |= {
         "shown": shown,
+        "ticked": ticked,
         "slug": slug,
         "plural": plural,
         "turn": describe_turn,
@@ -75,6 +79,11 @@ def anchors_for(ids: tuple[str, ...]) -> dict[str, str]:
 def shown(text: str, limit: int = 1_000) -> str:
     """Text as one harmless line; the template escapes it."""
     return printable(bounded(text, limit))
+
+
+def ticked(text: str, limit: int) -> Markup:
+    """The same, with a word between backticks as code: nothing but small letters can be one."""
+    return Markup(_TICKED.sub(r"<code>\1</code>", str(escape(shown(text, limit)))))
 
 
 def slug(words: str) -> str:

@@ -27,6 +27,7 @@ from spec.clause import (
 from spec.dialect import Drop
 from spec.documents import d0_calls as seq
 from spec.documents import d0_rules as own
+from spec.documents import d0_win_calls as win
 from spec.documents import d0_wire as http
 from spec.gods import God
 from spec.requests import Move
@@ -58,7 +59,8 @@ PLAYER_MOVE: tuple[Clause, ...] = (
     not_executable("D0.player_move.pre.8", Kind.REQUIRES, "The opponent has no card.",
                    at="line 3", scope=HEADLINE, strength="assumption", why="The document speaks of this case only.",
                    reason="It says where the contract applies and forbids no move (AMB-46)."),
-    calls("D0.player_move.seq.1", seq.card_is_consulted, at="line 14", strength="unclear",
+    calls("D0.player_move.seq.1", seq.card_is_consulted, when=seq.another_card_moves,
+          at="line 14", strength="unclear",
           why="Other cards change the rules too, so the card in play must be asked."),
     accepts("D0.player_move.accepts", move.chosen_and_within_the_rules, at="line 16", scope=HEADLINE,
             wording="A valid move of the chosen worker is carried out, in every direction, down any number of levels.",
@@ -104,11 +106,14 @@ GAME_CONTROLLER_PLAYER_MOVE: tuple[Clause, ...] = (
              wording="The player on turn has chosen one of the own workers.", why="The game must know who is to move."),
     requires("D0.game_controller_player_move.pre.2", move.target_is_on_board, at="line 41", scope=HEADLINE,
              why="The board has 25 cells."),
-    calls("D0.game_controller_player_move.seq.1", seq.player_is_told_to_move, at="line 43", scope=HEADLINE,
+    calls("D0.game_controller_player_move.seq.1", seq.player_is_told_to_move, when=seq.move_succeeds,
+          at="line 43", scope=HEADLINE,
           why="The game leaves the move to the player on turn."),
-    calls("D0.game_controller_player_move.seq.2", seq.card_acts_after_the_move, at="line 46", scope=HEADLINE,
+    calls("D0.game_controller_player_move.seq.2", seq.card_acts_after_the_move, when=seq.move_succeeds,
+          at="line 46", scope=HEADLINE,
           why="Some cards act after a move."),
-    calls("D0.game_controller_player_move.seq.3", seq.status_is_checked_after_the_move, at="line 47", scope=HEADLINE,
+    calls("D0.game_controller_player_move.seq.3", seq.status_is_checked_after_the_move, when=seq.move_succeeds,
+          at="line 47", scope=HEADLINE,
           why="A win is noticed at once."),
     keeps("D0.game_controller_player_move.err.1", refusal_gives_a_reason, at="line 48", observed=Observed.MESSAGE,
           why="A player who made a mistake needs to know which."),
@@ -117,7 +122,8 @@ GAME_CONTROLLER_PLAYER_MOVE: tuple[Clause, ...] = (
 PLAYER_MOVE_WORKER: tuple[Clause, ...] = (
     requires("D0.player_move_worker.pre.1", move.worker_is_not_the_opponents, at="line 55", scope=HEADLINE,
              why="Nobody moves another player's worker."),
-    calls("D0.player_move_worker.pre.2", seq.success_is_the_workers, at="line 56", scope=HEADLINE,
+    calls("D0.player_move_worker.pre.2", seq.success_is_the_workers, when=seq.player_was_told_to_move,
+          at="line 56", scope=HEADLINE,
           why="Success is reported only for a move that was made."),
     wire("D0.player_move_worker.post.1", http.success_is_announced, at="line 58",
          why="A player sees that the move was made."),
@@ -126,25 +132,31 @@ PLAYER_MOVE_WORKER: tuple[Clause, ...] = (
 )  # fmt: skip
 
 WORKER_MOVE: tuple[Clause, ...] = (
-    calls("D0.worker_move.pre.1", seq.minotaur_agreed, at="line 66", scope=HEADLINE,
+    calls("D0.worker_move.pre.1", seq.minotaur_agreed, when=seq.move_succeeds, at="line 66", scope=HEADLINE,
           why="The card decides what its worker may do."),
-    calls("D0.worker_move.pre.2", seq.grid_agreed, at="line 67", scope=HEADLINE, why="No move without a check."),
+    calls("D0.worker_move.pre.2", seq.grid_agreed, when=seq.move_succeeds,
+          at="line 67", scope=HEADLINE, why="No move without a check."),
     ensures("D0.worker_move.post.1", move.pushed_worker_stands_behind, when=move.a_worker_is_pushed, at="line 71",
             scope=HEADLINE, why="A push goes straight on, one cell far."),
-    calls("D0.worker_move.seq.1", seq.cell_behind_comes_from_the_grid, at="line 71", scope=HEADLINE,
+    calls("D0.worker_move.seq.1", seq.cell_behind_comes_from_the_grid, when=seq.move_pushes,
+          at="line 71", scope=HEADLINE,
           why="The grid alone knows which cell lies behind another."),
-    calls("D0.worker_move.post.2", seq.pushed_worker_counts_as_not_moved, at="line 73", scope=HEADLINE,
+    calls("D0.worker_move.post.2", seq.pushed_worker_counts_as_not_moved, when=seq.move_pushes,
+          at="line 73", scope=HEADLINE,
           why="Being pushed is not moving, and wins nothing."),
     ensures("D0.worker_move.post.3", move.mover_stands_on_target, at="line 75", scope=HEADLINE,
             why="The worker goes where it was sent."),
-    calls("D0.worker_move.seq.2", seq.position_is_set_by_the_worker, at="line 75", scope=HEADLINE,
+    calls("D0.worker_move.seq.2", seq.position_is_set_by_the_worker, when=seq.move_succeeds,
+          at="line 75", scope=HEADLINE,
           why="One operation changes a worker's place."),
-    calls("D0.worker_move.post.4", seq.mover_becomes_active, at="line 77", scope=HEADLINE,
+    calls("D0.worker_move.post.4", seq.mover_becomes_active, when=seq.move_succeeds, at="line 77", scope=HEADLINE,
+          observed=Observed.REFERENCE, reason="The document names no operation that sets the active state.",
           why="The game remembers which worker has moved."),
 )  # fmt: skip
 
 GRID_IS_VALID_MOVE: tuple[Clause, ...] = (
-    calls("D0.grid_is_valid_move.pre.1", seq.origin_is_given, at="line 87", why="A move starts from a cell."),
+    calls("D0.grid_is_valid_move.pre.1", seq.origin_is_given, when=seq.grid_is_asked,
+          at="line 87", why="A move starts from a cell."),
     requires("D0.grid_is_valid_move.pre.2", move.target_is_on_board, at="line 87",
              wording="There is a target cell: off the board there is none.", why="A move ends on a cell."),
     requires("D0.grid_is_valid_move.pre.3", move.target_has_no_dome, at="line 89",
@@ -170,18 +182,21 @@ GRID_IS_VALID_MOVE: tuple[Clause, ...] = (
 )  # fmt: skip
 
 CHECK_GAME_STATUS: tuple[Clause, ...] = (
-    calls("D0.check_game_status.pre.1", seq.status_is_checked_only_after_a_move, at="line 113", scope=HEADLINE,
+    calls("D0.check_game_status.pre.1", win.status_is_checked_only_after_a_move, when=win.status_is_checked,
+          at="line 113", scope=HEADLINE,
           why="Only a move can win."),
-    calls("D0.check_game_status.seq.1", seq.both_players_are_checked, at="line 115", scope=HEADLINE,
+    calls("D0.check_game_status.seq.1", win.both_players_are_checked, when=win.nobody_is_found_to_have_won,
+          at="line 115", scope=HEADLINE,
           why="Each player knows the own way to win."),
     ensures("D0.check_game_status.post.1", move.mover_has_won, when=own.a_win_condition_is_met, at="line 116",
             wording="A player whose win condition is met is the winner.", why="A win that is not recorded is no win."),
-    calls("D0.check_game_status.seq.2", seq.winner_is_set, at="line 116", scope=HEADLINE,
-          why="One operation records the winner."),
+    calls("D0.check_game_status.seq.2", win.winner_is_set, when=win.a_win_is_looked_for_and_found,
+          at="line 116", scope=HEADLINE, why="One operation records the winner."),
 )  # fmt: skip
 
 PLAYER_CHECK_WIN_CONDITION: tuple[Clause, ...] = (
-    calls("D0.player_check_win_condition.pre.1", seq.new_positions_are_checked, at="line 123", scope=HEADLINE,
+    calls("D0.player_check_win_condition.pre.1", win.new_positions_are_checked, when=win.a_player_is_checked,
+          at="line 123", scope=HEADLINE,
           why="The win is seen with the move that brings it."),
     ensures("D0.player_check_win_condition.post.1", move.mover_has_won, when=move.mover_reaches_the_top, at="line 125",
             wording="A player whose worker has moved and stands on level 3 has won.",
@@ -189,7 +204,8 @@ PLAYER_CHECK_WIN_CONDITION: tuple[Clause, ...] = (
     ensures("D0.player_check_win_condition.post.2", move.opponent_has_not_won, when=own.a_worker_is_pushed_to_the_top,
             at="line 125", wording="A worker that was pushed onto level 3 does not win the game.",
             why="Being pushed is not moving."),
-    calls("D0.player_check_win_condition.seq.1", seq.card_checks_each_worker, at="line 126",
+    calls("D0.player_check_win_condition.seq.1", win.card_checks_each_worker, when=win.card_with_a_win_is_asked_in_vain,
+          at="line 126",
           why="A card may know one more way to win, with either worker."),
     ensures("D0.player_check_win_condition.post.3", move.mover_has_won, when=own.pan_drops_two_levels,
             at="line 126; AMB-10", wording="A player whose card's own win condition is met has won.",

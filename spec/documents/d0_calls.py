@@ -1,153 +1,173 @@
-"""D0's statements about its operations' calls, over the trace of one attempted move."""
+"""D0's statements about the calls that a move makes, over the trace of one attempted move.
+
+They are about what was called, with what, and in what order. Whatever else is called in between, or deeper, or more
+often, is an implementation's own affair.
+"""
 
 from typing import Final
 
-from spec.calls import Call, Trace
-from spec.cells import on_board
+from spec.calls import FALSE, GRID, NOTHING, TRUE, Call, Trace
 from spec.gods import God
 
-GODS_WITH_A_WIN_OF_THEIR_OWN: Final = frozenset({God.PAN})
+AFTER_THE_MOVE: Final = ("GodCard.afterMove", "GodCard.checkWinCondition")
 
 
-def _follows_the_move(trace: Trace, call: Call) -> bool:
-    return any(done.precedes(call) for done in trace.calls_of("Player.move_worker"))
+def move_succeeds(trace: Trace) -> bool:
+    """The player on turn has moved one of the own workers."""
+    return trace.succeeds
+
+
+def move_pushes(trace: Trace) -> bool:
+    """The move has pushed an opponent's worker."""
+    return trace.pushes
+
+
+def _steps(trace: Trace) -> tuple[Call, ...]:
+    """The calls that put the mover on the target; the nearest thing to it where none does."""
+    placed = tuple(
+        call
+        for call in trace.calls_of("Worker.setPosition")
+        if call.receiver in (trace.from_cell, NOTHING) and call.is_given(trace.to_cell)
+    )
+    for operation in ("Worker.move", "Player.moveWorker"):
+        placed = placed or tuple(trace.calls_of(operation))
+    return placed
+
+
+def follows_the_move(trace: Trace, call: Call) -> bool:
+    """The mover stood on the target when the call was made, as far as the trace tells."""
+    steps = _steps(trace)
+    return not steps or any(step.precedes(call) or step.encloses(call) for step in steps)
+
+
+def _precedes_the_move(trace: Trace, call: Call) -> bool:
+    """The call was over before the mover was put on the target, as far as the trace tells."""
+    return all(call.precedes(step) or step.encloses(call) for step in _steps(trace)[:1])
+
+
+def another_card_moves(trace: Trace) -> bool:
+    """A player with another card than Minotaur has moved one of the own workers."""
+    return trace.succeeds and trace.god not in (God.MINOTAUR, God.NONE)
 
 
 def card_is_consulted(trace: Trace) -> bool:
     """A move of a player with another card than Minotaur asks that card."""
-    asked = any(call.receiver is trace.god for call in trace.calls_of("GodCard.is_special_move"))
-    return not trace.accepted or trace.god is God.MINOTAUR or asked
+    return any(
+        call.receiver == trace.god.value and call.operation not in AFTER_THE_MOVE
+        for call in trace.calls
+        if call.operation.startswith("GodCard.")
+    )
 
 
 def player_is_told_to_move(trace: Trace) -> bool:
     """The player on turn is told to move the selected worker on this grid to the target cell."""
-    if trace.mover is None or trace.mover[0] != trace.player or not on_board(trace.target):
-        return True
-    given = (trace.before, trace.mover, trace.target)
-    return trace.has_call("Player.move_worker", trace.player, *given)
+    return any(
+        call.receiver == str(trace.player) and call.is_given(GRID, trace.from_cell, trace.to_cell)
+        for call in trace.calls_of("Player.moveWorker")
+    )
 
 
 def card_acts_after_the_move(trace: Trace) -> bool:
     """After a successful move the mover's card gets its turn to act, with grid, worker and target."""
-    return not trace.accepted or any(
-        call.receiver is trace.god
-        and call.arguments[1:] == (trace.mover, trace.target)
-        and _follows_the_move(trace, call)
-        for call in trace.calls_of("GodCard.after_move")
+    return any(
+        call.receiver == trace.god.value
+        and call.is_given(GRID, trace.to_cell, trace.to_cell)
+        and follows_the_move(trace, call)
+        for call in trace.calls_of("GodCard.afterMove")
     )
 
 
 def status_is_checked_after_the_move(trace: Trace) -> bool:
     """After a successful move the game looks for a winner."""
-    checks = trace.calls_of("GameController.check_game_status")
-    return not trace.accepted or any(_follows_the_move(trace, call) for call in checks)
+    checks = trace.calls_of("GameController.checkGameStatus")
+    return any(follows_the_move(trace, call) for call in checks)
+
+
+def player_was_told_to_move(trace: Trace) -> bool:
+    """A player was told to move a worker."""
+    return any(trace.calls_of("Player.moveWorker"))
 
 
 def success_is_the_workers(trace: Trace) -> bool:
     """The player's move succeeds exactly when the worker's own move did."""
     return all(
-        (call.returned is True)
+        _succeeded(trace, call)
         == any(
-            call.encloses(step) and step.returned is True for step in trace.calls_of("Worker.move")
+            call.encloses(step) and step.returned == TRUE for step in trace.calls_of("Worker.move")
         )
-        for call in trace.calls_of("Player.move_worker")
+        for call in trace.calls_of("Player.moveWorker")
     )
 
 
-def _said_yes_within(trace: Trace, operation: str, call: Call) -> bool:
-    answers = trace.calls_of(operation)
-    return any(call.encloses(answer) and answer.returned is True for answer in answers)
+def _succeeded(trace: Trace, told: Call) -> bool:
+    """The call says so; one that returns nothing has succeeded if the whole move has."""
+    return told.returned == TRUE or (told.returned != FALSE and trace.accepted)
 
 
 def minotaur_agreed(trace: Trace) -> bool:
     """A worker of a Minotaur player moves only if the card has agreed to the move."""
-    return trace.god is not God.MINOTAUR or all(
-        call.returned is not True or _said_yes_within(trace, "GodCard.is_special_move", call)
-        for call in trace.calls_of("Worker.move")
+    return any(
+        call.returned == TRUE
+        and call.receiver == God.MINOTAUR.value
+        and _precedes_the_move(trace, call)
+        for call in trace.calls_of("GodCard.isSpecialMove")
     )
 
 
 def grid_agreed(trace: Trace) -> bool:
     """A worker moves only if the grid has found the move valid."""
-    return all(
-        call.returned is not True or _said_yes_within(trace, "Grid.is_valid_move", call)
-        for call in trace.calls_of("Worker.move")
+    return any(
+        call.returned == TRUE
+        and call.is_given(trace.from_cell, trace.to_cell)
+        and _precedes_the_move(trace, call)
+        for call in trace.calls_of("Grid.isValidMove")
     )
-
-
-def _pushed(trace: Trace) -> bool:
-    return trace.accepted and trace.pushed is not None
 
 
 def cell_behind_comes_from_the_grid(trace: Trace) -> bool:
     """For a push the grid is asked for the cell behind the target, seen from the origin."""
-    return not _pushed(trace) or any(
-        call.arguments == (trace.origin, trace.target)
-        for call in trace.calls_of("Grid.get_cell_behind")
-    )
+    return trace.has_call("Grid.getCellBehind", trace.from_cell, trace.to_cell)
 
 
 def pushed_worker_counts_as_not_moved(trace: Trace) -> bool:
     """A pushed worker is marked as one that has not moved."""
-    return not _pushed(trace) or trace.has_call("Worker.set_moved", trace.pushed, False)
+    return any(
+        call.is_given(FALSE) and _is_the_pushed_worker(trace, call)
+        for call in trace.calls_of("Worker.setMoved")
+    )
+
+
+def _is_the_pushed_worker(trace: Trace, call: Call) -> bool:
+    """The receiver stands behind the target, or still on it before the mover came."""
+    if call.receiver == trace.to_cell:
+        return all(call.precedes(step) or step.encloses(call) for step in _steps(trace))
+    return call.receiver == trace.cell_behind
 
 
 def position_is_set_by_the_worker(trace: Trace) -> bool:
     """The mover's place is changed by setting its position to the target cell."""
-    return not trace.accepted or trace.has_call("Worker.set_position", trace.mover, trace.target)
+    return any(
+        call.receiver in (trace.from_cell, NOTHING) and call.is_given(trace.to_cell)
+        for call in trace.calls_of("Worker.setPosition")
+    )
 
 
 def mover_becomes_active(trace: Trace) -> bool:
     """The worker that moved is marked as active."""
-    return not trace.accepted or trace.has_call("Worker.set_active", trace.mover, True)
+    return any(
+        call.receiver == trace.to_cell and call.is_given(TRUE)
+        for call in trace.calls_of("Worker.setActive")
+    )
+
+
+def grid_is_asked(trace: Trace) -> bool:
+    """The grid was asked whether a move is valid."""
+    return any(trace.calls_of("Grid.isValidMove"))
 
 
 def origin_is_given(trace: Trace) -> bool:
-    """The grid is never asked about a move from no cell."""
-    return all(call.arguments[0] is not None for call in trace.calls_of("Grid.is_valid_move"))
-
-
-def status_is_checked_only_after_a_move(trace: Trace) -> bool:
-    """The game looks for a winner only once a worker has moved."""
+    """The grid finds no move valid that starts from no cell."""
     return all(
-        any(step.returned is True and step.precedes(call) for step in trace.calls_of("Worker.move"))
-        for call in trace.calls_of("GameController.check_game_status")
+        call.argument(0) != NOTHING or call.returned != TRUE
+        for call in trace.calls_of("Grid.isValidMove")
     )
-
-
-def both_players_are_checked(trace: Trace) -> bool:
-    """Looking for a winner asks both players."""
-    asked = {call.receiver for call in trace.calls_of("Player.check_win_condition")}
-    return not any(trace.calls_of("GameController.check_game_status")) or asked == {0, 1}
-
-
-def winner_is_set(trace: Trace) -> bool:
-    """A winner is recorded through the game's own operation for it."""
-    winner = trace.after.winner
-    if not trace.accepted or winner is None:
-        return True
-    return trace.has_call("GameController.set_winner", None, winner)
-
-
-def new_positions_are_checked(trace: Trace) -> bool:
-    """The win condition looks at the workers' new positions."""
-    return all(
-        any(step.precedes(call) for step in trace.calls_of("Worker.set_position"))
-        for call in trace.calls_of("Player.check_win_condition")
-    )
-
-
-def card_checks_each_worker(trace: Trace) -> bool:
-    """A card with a win of its own is asked about each of its player's two workers."""
-    return all(
-        trace.before.gods[player] not in GODS_WITH_A_WIN_OF_THEIR_OWN
-        or _workers_asked_about(trace, call) == {(player, 0), (player, 1)}
-        for player in (0, 1)
-        for call in trace.calls_of("Player.check_win_condition")
-        if call.receiver == player
-    )
-
-
-def _workers_asked_about(trace: Trace, check: Call) -> set[object]:
-    asked = trace.calls_of("GodCard.check_win_condition")
-    return {call.arguments[0] for call in asked if check.encloses(call)}

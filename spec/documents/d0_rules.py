@@ -36,7 +36,7 @@ def regular_move_meets_no_worker(move: MoveFacts) -> bool:
 
 
 def regular_move_climbs_one_level(move: MoveFacts) -> bool:
-    """Without Minotaur, the target is at most one level higher than the origin."""
+    """The target is at most one level higher than the origin, unless the player has Minotaur."""
     return move.god is God.MINOTAUR or move.climb <= 1
 
 
@@ -45,17 +45,17 @@ def _minotaur_meets_a_worker(move: MoveFacts) -> bool:
 
 
 def minotaur_has_a_cell_behind(move: MoveFacts) -> bool:
-    """Where a Minotaur player's worker meets a worker, the board goes on behind the target."""
+    """The board goes on behind the target, where a Minotaur player's worker meets a worker."""
     return not _minotaur_meets_a_worker(move) or move.behind_on_board
 
 
 def minotaur_has_a_free_cell_behind(move: MoveFacts) -> bool:
-    """Where a Minotaur player's worker meets a worker, nobody stands behind the target."""
+    """Nobody stands behind the target, where a Minotaur player's worker meets a worker."""
     return not _minotaur_meets_a_worker(move) or move.behind == Side.NOBODY
 
 
 def minotaur_has_no_dome_behind(move: MoveFacts) -> bool:
-    """Where a Minotaur player's worker meets a worker, there is no dome behind the target."""
+    """There is no dome behind the target, where a Minotaur player's worker meets a worker."""
     return not _minotaur_meets_a_worker(move) or not move.behind_dome
 
 
@@ -90,7 +90,7 @@ def a_win_condition_is_met(move: MoveFacts) -> bool:
 
 
 def a_worker_is_pushed_to_the_top(move: MoveFacts) -> bool:
-    """The pushed worker comes from below onto level 3."""
+    """A worker is pushed from below onto level 3."""
     return move.pushes and move.behind_height == TOP and move.target_height < TOP
 
 

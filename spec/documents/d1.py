@@ -94,9 +94,10 @@ IS_VALID_MOVE: tuple[Clause, ...] = (
     requires("D1.is_valid_move.pre.1", move.worker_is_chosen, at="line 49",
              wording="A worker has been chosen for the move, the one that moves.",
              why="A player chooses a worker, and only then where it goes."),
-    calls("D1.is_valid_move.pre.2", seq.selected_workers_cell_is_validated, at="line 51",
+    calls("D1.is_valid_move.pre.2", seq.selected_workers_cell_is_validated, when=seq.a_move_is_validated,
+          at="line 51",
           why="The move is judged from where the worker stands."),
-    calls("D1.is_valid_move.pre.3", seq.named_cell_is_validated, at="line 53",
+    calls("D1.is_valid_move.pre.3", seq.named_cell_is_validated, when=seq.a_move_is_validated, at="line 53",
           why="The move is judged to where the worker will go."),
     requires("D1.is_valid_move.pre.4", move.target_is_adjacent, at="line 55",
              why="A worker moves one step, in any of eight directions."),
@@ -113,11 +114,13 @@ IS_VALID_MOVE: tuple[Clause, ...] = (
 )  # fmt: skip
 
 MOVE_WORKER: tuple[Clause, ...] = (
-    calls("D1.move_worker.pre.1", seq.only_a_valid_move_is_performed, at="line 75", why="No move without a check."),
+    calls("D1.move_worker.pre.1", seq.only_a_valid_move_is_performed, when=seq.a_worker_is_moved,
+          at="line 75", why="No move without a check."),
     requires("D1.move_worker.pre.2", move.own_worker_is_chosen, at="line 77",
              wording="The worker that moves is the one that the player on turn has chosen.",
              why="The game must know who is to move."),
-    calls("D1.move_worker.pre.3", seq.worker_goes_to_the_validated_cell, at="line 79",
+    calls("D1.move_worker.pre.3", seq.worker_goes_to_the_validated_cell, when=seq.a_validated_worker_is_moved,
+          at="line 79",
           why="What was checked is what is done."),
     ensures("D1.move_worker.post.1", move.mover_stands_on_target, at="line 83",
             why="The worker goes where it was sent."),
@@ -128,7 +131,8 @@ MOVE_WORKER: tuple[Clause, ...] = (
 )  # fmt: skip
 
 CHECK_WIN_CONDITION: tuple[Clause, ...] = (
-    calls("D1.check_win_condition.pre.1", seq.win_is_checked_after_the_move, at="line 97", why="Only a move can win."),
+    calls("D1.check_win_condition.pre.1", seq.win_is_checked_after_the_move, when=seq.win_is_looked_for,
+          at="line 97", why="Only a move can win."),
     ensures("D1.check_win_condition.post.1", move.mover_has_won, when=move.mover_reaches_the_top, at="line 101",
             wording="A player whose worker arrives on level 3 has won.",
             why="Reaching level 3 is how the game is won."),

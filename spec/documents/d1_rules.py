@@ -49,7 +49,7 @@ def another_worker_was_selected(cell: CellFacts, transition: Transition) -> bool
 
 
 def no_listed_condition_fails(move: MoveFacts) -> bool:
-    """A chosen worker that moves goes to an adjacent cell, without another worker, at most one level up."""
+    """A chosen worker goes to an adjacent cell, without another worker, at most one level up."""
     free = move.target == Side.NOBODY
     return move.origin == Side.NOBODY or (move.distance == 1 and free and move.climb <= 1)
 

@@ -7,7 +7,7 @@ only, or both ways (AMB-05).
 """
 
 from spec.cells import on_board
-from spec.clause import Clause, Kind, accepts, calls, ensures, keeps, reading, requires
+from spec.clause import Clause, Kind, Observed, accepts, calls, ensures, keeps, reading, requires
 from spec.documents.d3_examples import EXAMPLES
 from spec.facts import BuildFacts, BuildResult, MoveFacts, Side
 from spec.position import Phase
@@ -72,7 +72,7 @@ def _is_valid(move: MoveFacts) -> bool:
 
 
 def a_worker_has_just_moved(transition: Transition) -> bool:
-    """What happened last is a move that was accepted."""
+    """A winner is looked for only after a move that was accepted."""
     return transition.accepted and isinstance(transition.request, Move)
 
 
@@ -182,7 +182,8 @@ BUILD: tuple[Clause, ...] = (
 )  # fmt: skip
 
 CHECK_VICTORY: tuple[Clause, ...] = (
-    calls("D3.check_victory.pre.1", a_worker_has_just_moved, at="line 127",
+    calls("D3.check_victory.pre.1", a_worker_has_just_moved, at="line 127", observed=Observed.REFERENCE,
+          reason="No reply tells when a winner was looked for.",
           why="Winners are looked for after a move, not in between."),
     EXAMPLES["D3.check_victory.ex.pre1"],
     ensures("D3.check_victory.pre.2", no_worker_leaves_the_board, at="line 132",

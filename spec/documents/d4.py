@@ -77,7 +77,7 @@ def push_keeps_the_column_direction(transition: Transition) -> bool:
 
 
 def mover_alone_holds_the_target(move: MoveFacts, result: MoveResult) -> bool:
-    """After a push the mover, and not the pushed worker, stands on the target."""
+    """The mover, and not the pushed worker, stands on the target."""
     return result.mover_on_target and result.pushed_left_target
 
 
@@ -118,7 +118,7 @@ def same_player_goes_on(move: MoveFacts, result: MoveResult) -> bool:
 
 
 def listed_worker_is_to_build(listing: Listing) -> bool:
-    """The list was asked for the worker that has moved and is to build."""
+    """A list is asked for about the worker that has moved and is to build."""
     assert isinstance(listing.request, Builds)
     turn = listing.before.turn
     return turn == Turn(Phase.BUILD, turn.player, listing.request.cell)

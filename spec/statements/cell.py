@@ -69,13 +69,13 @@ def worker_is_selected(cell: CellFacts, result: CellResult) -> bool:
 
 
 def selecting_changes_nothing_else(transition: Transition) -> bool:
-    """Board, workers and turn are as they were: only the selection may change."""
+    """Board, workers and turn are as they were; only the selection may change."""
     assert transition.before is not None
     return same_position(transition.before, transition.after)
 
 
 def selection_stays(transition: Transition) -> bool:
-    """A refused selection changes nothing, and the worker selected before stays selected."""
+    """Nothing changes, and the worker selected before stays selected."""
     before = transition.before
     assert before is not None
     kept = before.turn.worker in (None, transition.after.turn.worker)

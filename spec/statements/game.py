@@ -50,7 +50,7 @@ def the_position_may_be_asked_for(transition: Transition) -> bool:
 
 
 def loaded_position_is_shown(transition: Transition) -> bool:
-    """The position is exactly the one that was given: nobody wins or loses by loading."""
+    """The position is exactly the one that was given; nobody wins or loses by loading."""
     assert isinstance(transition.request, Load)
     return same_position(transition.request.position, transition.after)
 
@@ -62,14 +62,14 @@ def position_is_as_it_was(transition: Transition) -> bool:
 
 
 def an_optional_step_is_offered(transition: Transition) -> bool:
-    """Only a god with an optional step lets its player pass."""
+    """The player's god has an optional step."""
     assert transition.before is not None
     player = transition.before.turn.player
     return transition.before.gods[player] in GODS_WITH_AN_OPTIONAL_STEP
 
 
 def the_god_builds_early_domes(transition: Transition) -> bool:
-    """Only a god that builds domes at any height takes the request, or any where a build would make a dome too."""
+    """The player's god builds domes at any height, or a build would make a dome there too."""
     before, request = transition.before, transition.request
     assert before is not None and isinstance(request, Dome)
     makes_one = before.height(request.target) == TOP

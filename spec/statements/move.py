@@ -93,7 +93,7 @@ def target_holds_no_own_worker(move: MoveFacts) -> bool:
 
 
 def only_minotaur_enters_a_held_cell(move: MoveFacts) -> bool:
-    """An opponent's worker on the target is allowed to a Minotaur player alone."""
+    """No opponent's worker stands on the target, unless the player has Minotaur."""
     return not move.pushes or move.god is God.MINOTAUR
 
 
@@ -152,7 +152,7 @@ def mover_reaches_the_top(move: MoveFacts) -> bool:
 
 
 def mover_climbs_to_the_top(move: MoveFacts) -> bool:
-    """The mover comes from below onto level 3."""
+    """The mover climbs onto level 3."""
     return move.target_height == TOP and move.origin_height < TOP
 
 
@@ -191,7 +191,7 @@ def nothing_suggests_a_win(move: MoveFacts) -> bool:
 
 
 def move_does_not_win(move: MoveFacts) -> bool:
-    """By the rulebook the move wins nothing."""
+    """The move wins nothing by the rulebook."""
     return not mover_wins_by_the_rulebook(move)
 
 
@@ -262,7 +262,7 @@ def opponent_is_to_move(move: MoveFacts, result: MoveResult) -> bool:
 
 
 def turn_passes_only_when_it_is_over(move: MoveFacts, result: MoveResult) -> bool:
-    """If it is the other player's turn, that player is to move or the game is over: no build is left over."""
+    """If it is the other player's turn, that player is to move or the game is over; no build is left over."""
     return result.same_player or result.phase in (Phase.MOVE, Phase.OVER)
 
 

@@ -5,17 +5,17 @@ from spec.transition import Transition
 
 
 def refusal_changes_nothing(transition: Transition) -> bool:
-    """A refused request leaves the position as it was."""
+    """The position stays as it was."""
     assert transition.before is not None
     return same_position(transition.before, transition.after)
 
 
 def refusal_moves_no_worker(transition: Transition) -> bool:
-    """After a refused request all workers stand where they stood."""
+    """All workers stand where they stood."""
     assert transition.before is not None
     return same_workers(transition.before, transition.after)
 
 
 def refusal_gives_a_reason(transition: Transition) -> bool:
-    """A refusal comes with a message."""
+    """The answer comes with a message."""
     return bool(transition.reason.strip())

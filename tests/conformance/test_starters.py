@@ -276,6 +276,76 @@ def test_the_conversation_asks_for_everything(conversation: tuple[Exchange, ...]
     assert won.count("build") > 5
 
 
+CALLS = {
+    "python": (
+        "try_calls.py",
+        """
+from calls import told
+from position import Cell
+def inner():
+    return told("Game.isValidMove", ["-", Cell(2, 2), Cell(2, 3)], lambda: True)
+told("Game.playerMove", [None, Cell(2, 5)], inner)
+try:
+    told("GodCard.afterMove", ["Minotaur", "grid", 1], lambda: 1 // 0)
+except ZeroDivisionError:
+    told("Player.moveWorker", [0], lambda: None)
+""",
+        ("python3 try_calls.py",),
+    ),
+    "java": (
+        "TryCalls.java",
+        """
+final class TryCalls {
+    static Boolean inner() {
+        return Calls.told("Game.isValidMove", () -> true, "-", new Cell(2, 2), new Cell(2, 3));
+    }
+    public static void main(String[] arguments) {
+        Calls.told("Game.playerMove", TryCalls::inner, null, new Cell(2, 5));
+        try {
+            Calls.told("GodCard.afterMove", () -> 1 / 0, "Minotaur", "grid", 1);
+        } catch (ArithmeticException expected) {
+            Calls.told("Player.moveWorker", () -> null, 0);
+        }
+    }
+}
+""",
+        ("javac --release 17 -cp out -d out TryCalls.java", "java -cp out TryCalls"),
+    ),
+    "typescript": (
+        "try-calls.mjs",
+        """
+import { told } from "./out/calls.js";
+const at = (row, column) => ({ row, column });
+const inner = () => told("Game.isValidMove", ["-", at(2, 2), at(2, 3)], () => true);
+told("Game.playerMove", [null, at(2, 5)], inner);
+try {
+  told("GodCard.afterMove", ["Minotaur", "grid", 1], () => { throw new Error("no"); });
+} catch {
+  told("Player.moveWorker", [0], () => undefined);
+}
+""",
+        ("node try-calls.mjs",),
+    ),
+}
+
+
+def test_the_helper_tells_calls(built: Built) -> None:
+    name, source, commands = CALLS[built.starter.language]
+    (built.folder / name).write_text(source, encoding="utf-8")
+    done = [run(command, built.folder) for command in commands]
+    assert [one.returncode for one in done] == [0] * len(commands), done[-1].stderr
+    assert done[-1].stdout.splitlines() == [
+        "@ > Game.playerMove - -",
+        "@ > Game.isValidMove - 22 23",
+        "@ < true",
+        "@ < true",
+        "@ > GodCard.afterMove minotaur grid 1",
+        "@ < -",
+        "@ > Player.moveWorker 0",
+        "@ < -",
+    ]
+
+
 def test_quit_ends_the_program_while_its_input_stays_open(built: Built) -> None:
     for command in built.usable(built.starter.example):
         words = shlex.split(command)

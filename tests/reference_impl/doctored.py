@@ -36,12 +36,12 @@ def only_once(operation: str) -> Doctor:
     return doctor
 
 
-def answering(operation: str, returned: object) -> Doctor:
+def answering(operation: str, returned: str) -> Doctor:
     """The operation returned something else."""
     return lambda trace: _each(trace, operation, lambda call: replace(call, returned=returned))
 
 
-def given(operation: str, place: int, value: object) -> Doctor:
+def given(operation: str, place: int, value: str) -> Doctor:
     """The operation got another argument in one place."""
 
     def change(call: Call) -> Call:
@@ -51,6 +51,11 @@ def given(operation: str, place: int, value: object) -> Doctor:
     return lambda trace: _each(trace, operation, change)
 
 
+def told_to(operation: str, receiver: str) -> Doctor:
+    """The operation was another's."""
+    return lambda trace: _each(trace, operation, lambda call: replace(call, receiver=receiver))
+
+
 def too_early(operation: str) -> Doctor:
     """The operation was called before everything else."""
-    return lambda trace: _each(trace, operation, lambda call: replace(call, began=0, ended=0))
+    return lambda trace: _each(trace, operation, lambda call: replace(call, began=-1, ended=-1))

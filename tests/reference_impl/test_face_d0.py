@@ -18,6 +18,7 @@ from spec.clause import Kind, Observed
 from spec.dialect import DIALECTS
 from spec.exchange import MOVE_PATH
 from spec.gods import God, Gods
+from spec.judged_calls import judge_calls
 from spec.notation import parse_position, write_position
 from spec.position import Position
 from spec.registry import clauses_of, find_clause
@@ -50,36 +51,37 @@ def trace(position: str, gods: Gods = HEADLINE) -> Trace:
 
 
 CALLS: dict[str, tuple[Trace, Doctor]] = {
-    "D0.player_move.seq.1": (trace(STEP, PANS), without("GodCard.is_special_move")),
-    "D0.game_controller_player_move.seq.1": (trace(STEP), given("Player.move_worker", 2, (3, 2))),
-    "D0.game_controller_player_move.seq.2": (trace(STEP), too_early("GodCard.after_move")),
+    "D0.player_move.seq.1": (trace(STEP, PANS), without("GodCard.isSpecialMove")),
+    "D0.game_controller_player_move.seq.1": (trace(STEP), given("Player.moveWorker", 2, "32")),
+    "D0.game_controller_player_move.seq.2": (trace(STEP), too_early("GodCard.afterMove")),
     "D0.game_controller_player_move.seq.3": (
         trace(STEP),
-        without("GameController.check_game_status"),
+        without("GameController.checkGameStatus"),
     ),
-    "D0.player_move_worker.pre.2": (trace(STEP), answering("Worker.move", False)),
-    "D0.worker_move.pre.1": (trace(STEP), answering("GodCard.is_special_move", False)),
-    "D0.worker_move.pre.2": (trace(STEP), answering("Grid.is_valid_move", False)),
-    "D0.worker_move.seq.1": (trace(PUSH), given("Grid.get_cell_behind", 0, (2, 3))),
-    "D0.worker_move.post.2": (trace(PUSH), given("Worker.set_moved", 0, True)),
-    "D0.worker_move.seq.2": (trace(STEP), without("Worker.set_position")),
-    "D0.worker_move.post.4": (trace(STEP), without("Worker.set_active")),
-    "D0.grid_is_valid_move.pre.1": (trace(STEP), given("Grid.is_valid_move", 0, None)),
-    "D0.check_game_status.pre.1": (trace(STEP), too_early("GameController.check_game_status")),
-    "D0.check_game_status.seq.1": (trace(STEP), only_once("Player.check_win_condition")),
-    "D0.check_game_status.seq.2": (trace(WIN), given("GameController.set_winner", 0, 1)),
-    "D0.player_check_win_condition.pre.1": (trace(STEP), too_early("Player.check_win_condition")),
+    "D0.player_move_worker.pre.2": (trace(STEP), answering("Worker.move", "false")),
+    "D0.worker_move.pre.1": (trace(STEP), answering("GodCard.isSpecialMove", "false")),
+    "D0.worker_move.pre.2": (trace(STEP), answering("Grid.isValidMove", "false")),
+    "D0.worker_move.seq.1": (trace(PUSH), given("Grid.getCellBehind", 0, "23")),
+    "D0.worker_move.post.2": (trace(PUSH), given("Worker.setMoved", 0, "true")),
+    "D0.worker_move.seq.2": (trace(STEP), without("Worker.setPosition")),
+    "D0.worker_move.post.4": (trace(STEP), without("Worker.setActive")),
+    "D0.grid_is_valid_move.pre.1": (trace(STEP), given("Grid.isValidMove", 0, "-")),
+    "D0.check_game_status.pre.1": (trace(STEP), too_early("GameController.checkGameStatus")),
+    "D0.check_game_status.seq.1": (trace(STEP), only_once("Player.checkWinCondition")),
+    "D0.check_game_status.seq.2": (trace(WIN), given("GameController.setWinner", 0, "1")),
+    "D0.player_check_win_condition.pre.1": (trace(STEP), too_early("Player.checkWinCondition")),
     "D0.player_check_win_condition.seq.1": (
         trace(STEP, PANS),
-        given("GodCard.check_win_condition", 0, (0, 0)),
+        given("GodCard.checkWinCondition", 0, "22"),
     ),
 }
 
 
 def holds(id: str, seen: Trace) -> bool:
-    predicate = find_clause(id).predicate
-    assert predicate is not None
-    return predicate(seen)
+    clause = find_clause(id)
+    assert clause.predicate is not None and clause.when is not None
+    assert clause.when(seen), "the clause speaks of it"
+    return clause.predicate(seen)
 
 
 def test_the_table_names_every_clause_about_calls() -> None:
@@ -95,7 +97,7 @@ def test_a_clause_about_calls_holds_on_the_reference_and_fails_on_a_doctored_tra
 
 
 def test_a_card_that_acts_for_another_worker_is_noticed() -> None:
-    wrong = given("GodCard.after_move", 1, (0, 1))(trace(STEP))
+    wrong = given("GodCard.afterMove", 1, "04")(trace(STEP))
     assert not holds("D0.game_controller_player_move.seq.2", wrong)
 
 
@@ -120,8 +122,8 @@ def test_the_face_does_what_the_engine_does_and_keeps_every_clause_about_calls(g
         seen = GameController(Game(position)).trace_move(2, 3)
         outcome = attempt(position, Move((2, 2), (2, 3)), DIALECTS["D0"])
         assert (seen.accepted, seen.after) == (outcome.accepted, outcome.after), position
-        for clause in about_calls:
-            assert clause.predicate is not None and clause.predicate(seen), (clause.id, position)
+        judged = judge_calls(about_calls, seen)
+        assert [found.clause.id for found in judged if not found.holds] == [], position
         answers.add(seen.accepted)
     assert answers == {True, False}
 
@@ -256,6 +258,7 @@ def test_every_clause_that_an_outcome_shows_is_a_condition_of_its_operation() ->
     assert attached == {id for id in shown if find_clause(id).request == "move"}
     left = {clause.id for clause in clauses_of("D0") if clause.is_executable} - attached
     assert {find_clause(id).observed for id in left} == {
+        Observed.CALLS,
         Observed.REFERENCE,
         Observed.MESSAGE,
         Observed.SELECT,

@@ -15,6 +15,7 @@ from spec.cells import Cell
 from spec.clause import Kind, Observed
 from spec.dialect import DIALECTS
 from spec.gods import God, Gods
+from spec.judged_calls import judge_calls
 from spec.notation import parse_position, write_position
 from spec.registry import clauses_of, find_clause
 from spec.requests import Move
@@ -38,11 +39,11 @@ def trace(position: str) -> Trace:
 
 
 CALLS: dict[str, tuple[Trace, Doctor]] = {
-    "D1.is_valid_move.pre.2": (trace(STEP), given("is_valid_move", 0, (0, 4))),
-    "D1.is_valid_move.pre.3": (trace(STEP), given("is_valid_move", 1, (3, 2))),
-    "D1.move_worker.pre.1": (trace(STEP), answering("is_valid_move", False)),
-    "D1.move_worker.pre.3": (trace(STEP), given("move_worker", 1, (3, 2))),
-    "D1.check_win_condition.pre.1": (trace(STEP), too_early("check_win_condition")),
+    "D1.is_valid_move.pre.2": (trace(STEP), given("Game.isValidMove", 0, "04")),
+    "D1.is_valid_move.pre.3": (trace(STEP), given("Game.isValidMove", 1, "32")),
+    "D1.move_worker.pre.1": (trace(STEP), answering("Game.isValidMove", "false")),
+    "D1.move_worker.pre.3": (trace(STEP), given("Game.moveWorker", 1, "32")),
+    "D1.check_win_condition.pre.1": (trace(STEP), too_early("Game.checkWinCondition")),
 }
 
 
@@ -53,18 +54,18 @@ def test_the_table_names_every_clause_about_calls() -> None:
 @pytest.mark.parametrize("id", CALLS)
 def test_a_clause_about_calls_holds_on_the_reference_and_fails_on_a_doctored_trace(id: str) -> None:
     seen, doctor = CALLS[id]
-    predicate = find_clause(id).predicate
-    assert predicate is not None and seen.accepted
-    assert predicate(seen)
-    assert not predicate(doctor(seen))
+    clause, wrong = find_clause(id), doctor(seen)
+    assert clause.predicate is not None and clause.when is not None
+    assert clause.when(seen) and clause.predicate(seen)
+    assert clause.when(wrong) and not clause.predicate(wrong)
 
 
 def test_the_operations_call_one_another_in_the_documents_order() -> None:
     assert [call.operation for call in trace(WIN).calls] == [
-        "player_move",
-        "is_valid_move",
-        "move_worker",
-        "check_win_condition",
+        "Game.playerMove",
+        "Game.isValidMove",
+        "Game.moveWorker",
+        "Game.checkWinCondition",
     ]
 
 
@@ -77,9 +78,8 @@ def test_the_face_does_what_the_engine_does_and_keeps_every_clause_about_calls()
             seen = Game(position).trace_move(2, 3)
             outcome = attempt(position, Move((2, 2), (2, 3)), DIALECTS["D1"])
             assert (seen.accepted, seen.after) == (outcome.accepted, outcome.after), position
-            for id in CALLS:
-                predicate = find_clause(id).predicate
-                assert predicate is not None and predicate(seen), (id, position)
+            judged = judge_calls([find_clause(id) for id in CALLS], seen)
+            assert [found.clause.id for found in judged if not found.holds] == [], position
             answers.add(seen.accepted)
     assert answers == {True, False}
 
@@ -166,4 +166,4 @@ def test_every_clause_that_an_outcome_shows_is_a_condition_of_its_operation() ->
         attached |= attached_to(under_clauses("D1", (operation,)))
     own = {id for id in attached if id.startswith("D1.")}
     left = {clause.id for clause in clauses_of("D1") if clause.is_executable} - own
-    assert {find_clause(id).observed for id in left} == {Observed.REFERENCE, Observed.MESSAGE}
+    assert {find_clause(id).observed for id in left} == {Observed.CALLS, Observed.MESSAGE}

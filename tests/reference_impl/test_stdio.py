@@ -3,6 +3,7 @@
 import io
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -10,11 +11,15 @@ import pytest
 
 import conformance
 from reference_impl.stdio import Session, answer, gods_played, serve
+from spec.call_lines import parse_calls
+from spec.calls import Trace
+from spec.clause import Observed
 from spec.dialect import DIALECTS
 from spec.gods import God
+from spec.judged_calls import judge_calls
 from spec.notation import parse_position
-from spec.registry import DOCUMENTS, find_clause
-from spec.requests import Load, write_request
+from spec.registry import DOCUMENTS, clauses_of, find_clause
+from spec.requests import Load, Move, write_request
 from tests.spec.samples import random_position, random_request
 
 PAGE = Path(conformance.__file__).with_name("protocol.md")
@@ -23,11 +28,16 @@ BEGUN = ("new none none", "place 0 0", "place 1 1", "place 0 1", "place 2 0")
 LONGEST = 64 * 1024
 
 
-def talk(*lines: str, document: str = "RB") -> list[str]:
-    """The replies to these lines, a newline after each."""
+def written(*lines: str, document: str = "RB") -> list[str]:
+    """All that is written for these lines, a newline after each."""
     out = io.StringIO()
     serve([f"{line}\n" for line in lines], out, document)
     return out.getvalue().splitlines()
+
+
+def talk(*lines: str, document: str = "RB") -> list[str]:
+    """The replies to these lines, without the call lines."""
+    return [line for line in written(*lines, document=document) if not line.startswith("@ ")]
 
 
 def last(*lines: str, document: str = "RB") -> str:
@@ -60,11 +70,58 @@ def test_the_session_of_the_protocol_page() -> None:
 @pytest.mark.parametrize("document", DOCUMENTS)
 def test_hello(document: str) -> None:
     gods = "none,minotaur,pan" if DIALECTS[document].knows_gods else "none"
-    greeting = (
-        f"= santorini 1 name=reference-{document} gods={gods} features=select,load,legal,reasons"
-    )
+    calls = ",calls" if document in ("D0", "D1") else ""
+    features = f"features=select,load,legal,reasons{calls}"
+    greeting = f"= santorini 1 name=reference-{document} gods={gods} {features}"
     assert last("hello 1", document=document) == greeting
     assert last(*BEGUN, "hello 1", document=document) == greeting
+
+
+PLACED = "load none none 00000/00000/00000/00000/00000 22,04/40,44 m0:22"
+
+
+def test_a_move_under_a_document_that_speaks_of_calls_is_told_call_by_call() -> None:
+    _, *calls, reply = written(PLACED, "move 2 2 2 3", document="D1")
+    assert calls == [
+        "@ > Game.playerMove - 23",
+        "@ > Game.isValidMove - 22 23",
+        "@ < true",
+        "@ > Game.moveWorker - 22 23",
+        "@ < -",
+        "@ > Game.checkWinCondition -",
+        "@ < -",
+        "@ < true",
+    ]
+    assert reply.startswith("= ")
+    far = ["@ > Game.playerMove - -", "@ < -"]
+    assert written(PLACED, "move 2 2 2 9", document="D1")[1:-1] == far
+    for line in ("move 2 2", "moves 2 2", "build 2 2 2 3", "state"):
+        assert len(written(PLACED, line, document="D1")) == 2
+    assert len(written("move 2 2 2 3", document="D1")) == 1, "before the game has begun"
+
+
+@pytest.mark.parametrize("document", ["D0", "D1"])
+def test_whatever_is_told_of_calls_can_be_read_and_breaks_no_clause(document: str) -> None:
+    chance = Random(5)
+    accepted = 0
+    for _ in range(300):
+        position = random_position(chance)
+        if document == "D1":
+            position = replace(position, gods=(God.NONE, God.NONE))
+        request = random_request(chance, position)
+        if not isinstance(request, Move):
+            continue
+        load = write_request(Load(position))
+        lines = written(load, write_request(request), document=document)
+        calls = parse_calls(lines[1:-1])
+        done = lines[-1].startswith("= ")
+        after = parse_position(" ".join(lines[-1].split()[1:4]), position.gods)
+        trace = Trace(position, request.origin, request.target, done, after, calls)
+        judged = judge_calls(clauses_of(document), trace)
+        shown = [found for found in judged if found.clause.observed is Observed.CALLS]
+        assert [found.clause.id for found in shown if not found.holds] == [], lines
+        accepted += done
+    assert accepted > 10
 
 
 def test_a_game_is_begun_placed_moved_and_built() -> None:

@@ -176,7 +176,8 @@ def _clauses(log: EventLog, violated: tuple[str, ...], exercised: int) -> None:
             log.append("clause", id=clause, verdict="violated", exercised=exercised + number)
         elif ".select." in clause:
             reason = "the program does not declare the feature select"
-            log.append("clause", id=clause, verdict="not observable", exercised=0, reason=reason)
+            told = {"verdict": "not observable", "exercised": 0, "reason": reason}
+            log.append("clause", id=clause, **told, wants="select")
         else:
             log.append("clause", id=clause, verdict="held", exercised=exercised + number)
 
@@ -279,6 +280,17 @@ def hostile() -> Log:
                     answered=text,
                     gods=[text, text],
                     also=[text],
+                    rulebook=text,
+                    readings=[{"name": text, "wording": text}, {"name": "plain", "wording": text}],
+                    other_case={
+                        "reading": text,
+                        "script": [text],
+                        "transcript": transcript((text, text)),
+                        "before": f"{EMPTY} 00,11/04,44 m0",
+                        "request": f"move {text}",
+                        "reply": text,
+                        "after": text,
+                    },
                 ),
             )
             log.append("fault", kind="garbage", script=[text], detail=text, stderr=text)
@@ -288,6 +300,8 @@ def hostile() -> Log:
         log.append("clause", id="RB." + HOSTILE[0], verdict="violated", exercised=1)
         log.append("clause", id="RB.move.keeps", verdict="violated", exercised=9)
         log.append("clause", id=loud, verdict="not reached", exercised=0, reason=loud)
+        part = {"verdict": "violated", "part_of": loud, "reading": loud, "ambiguity": loud}
+        log.append("clause", id=f"{loud} part", exercised=1, **part)
         log.append("diagnosis", mistake=loud, hint=loud)
         log.finish("violates", requests=18, seconds=0.5)
         return log.read()
@@ -325,6 +339,81 @@ def many_findings() -> Log:
         return log.read()
 
 
+HALF_SEEN: Final = {
+    "calls": ("D0.player_move.seq.1", "D0.worker_move.seq.1", "D0.worker_move.seq.2"),
+    "http": ("D0.game_server_serve.pre.1", "D0.game_server_serve.pre.2"),
+    "select": ("D0.player_move.proto.1",),
+    "nothing": ("D0.player_move.pre.7",),
+}
+"""Clauses of D0 that cannot be observed for want of something."""
+
+
+def half_seen() -> Log:
+    """By D0, where much cannot be observed over standard input and output."""
+    with EventLog(header("half-seen", document="D0")) as log:
+        for id in ("D0.player_move.pre.1", "D0.player_move.pre.3", "D0.player_move.post.1"):
+            log.append("clause", id=id, verdict="held", exercised=12)
+        for want, ids in HALF_SEEN.items():
+            for id in ids:
+                told = {"verdict": "not observable", "exercised": 0, "reason": f"it takes {want}"}
+                log.append("clause", id=id, **told, wants=want)
+        log.finish("conforms", requests=240, seconds=0.75)
+        return log.read()
+
+
+DOWN: Final = "00000/00000/00200/00000/00000 22,04/40,44 m0"
+DOWN_TAKEN: Final = "00000/00000/00200/00000/00000 23,04/40,44 b0:23"
+FAR_DOWN: Final = "00000/00000/00300/00000/00000 22,04/40,44 m0"
+
+MIXED_BUG: Final = counterexample(
+    "D3.move_worker.pre.6",
+    ((f"load none none {DOWN}", f"= {DOWN}"), ("move 2 2 2 3", f"= {DOWN_TAKEN}")),
+    DOWN,
+    DOWN_TAKEN,
+    gods=["none", "none"],
+    demanded="one reading throughout",
+    answered="accepted here; refused in the other case",
+    rulebook="By the rulebook this answer is right.",
+    readings=[
+        {"name": "up only", "wording": "The target is at most one level higher than the origin."},
+        {"name": "both ways", "wording": "Origin and target differ by at most one level."},
+    ],
+    other_case={
+        "reading": "both ways",
+        "script": [f"load none none {FAR_DOWN}", "move 2 2 2 3"],
+        "transcript": transcript(
+            (f"load none none {FAR_DOWN}", f"= {FAR_DOWN}"),
+            ("move 2 2 2 3", f"? {FAR_DOWN} too far down"),
+        ),
+        "before": FAR_DOWN,
+        "request": "move 2 2 2 3",
+        "reply": f"? {FAR_DOWN} too far down",
+        "after": FAR_DOWN,
+    },
+)
+"""A step down two levels is taken, one down three is not."""
+
+
+def mixed_readings() -> Log:
+    """By D3: a program that keeps to neither reading, and two clauses that broke with that bug."""
+    with EventLog(header("mixed", document="D3")) as log:
+        log.append("counterexample", **MIXED_BUG)
+        log.append("clause", id="D3.move_worker.pre.6", verdict="violated", exercised=40)
+        for id in ("D3.move_worker.ex.pre6a", "D3.move_worker.post.4"):
+            part = {"verdict": "violated", "part_of": "D3.move_worker.pre.6"}
+            log.append("clause", id=id, exercised=2, **part)
+        log.append(
+            "clause",
+            id="D3.build.pre.2",
+            verdict="held",
+            exercised=9,
+            reading="all eight",
+            ambiguity="AMB-22",
+        )
+        log.finish("violates", requests=77, seconds=0.5)
+        return log.read()
+
+
 SAMPLES: Final[Mapping[str, Callable[[], Log]]] = {
     "conforming": conforming,
     "three bugs": three_bugs,
@@ -332,4 +421,6 @@ SAMPLES: Final[Mapping[str, Callable[[], Log]]] = {
     "nothing ran": nothing_ran,
     "hostile": hostile,
     "many findings": many_findings,
+    "half seen": half_seen,
+    "mixed readings": mixed_readings,
 }

@@ -10,7 +10,7 @@ from reports.clause_texts import ClauseText
 from reports.event_log import EventLog
 from tests.reports.sample_logs import PUSH_BUG, SAMPLES, header
 
-SNAPSHOT = Path(__file__).parent / "snapshots" / "three_bugs.txt"
+SNAPSHOTS = Path(__file__).parent / "snapshots"
 SCREEN = 40
 
 
@@ -19,12 +19,14 @@ def fixed_texts(id: str) -> ClauseText:
     return ClauseText(id, f"What {id} says.", f"Why {id} matters.", "page 1")
 
 
-def test_the_whole_output_is_as_the_snapshot_shows() -> None:
+@pytest.mark.parametrize("name", ["three bugs", "half seen", "mixed readings"])
+def test_the_whole_output_is_as_the_snapshot_shows(name: str) -> None:
     text = summarise(
-        SAMPLES["three bugs"](), log_name="out/report.jsonl", drawn=("out/report.html",),
+        SAMPLES[name](), log_name="out/report.jsonl", drawn=("out/report.html",),
         texts=fixed_texts,
     )  # fmt: skip
-    assert text == SNAPSHOT.read_text(encoding="utf-8")
+    snapshot = SNAPSHOTS / f"{name.replace(' ', '_')}.txt"
+    assert text == snapshot.read_text(encoding="utf-8")
 
 
 @pytest.mark.parametrize("name", sorted(SAMPLES))

@@ -118,7 +118,7 @@ def test_the_commonest_bugs_come_first_with_a_board() -> None:
         (CLAUSES[0], ("ben", "cleo", "dan")),
         (CLAUSES[1], ("ben", "cleo")),
     ]
-    assert all(one.bug is not None and one.bug.before is not None for one in report.common)
+    assert all(one.bug is not None and one.bug.case.before is not None for one in report.common)
     assert PAGE.count('class="board"') >= 2
 
 
@@ -190,3 +190,28 @@ def test_a_class_in_which_nobody_could_be_graded_has_a_page() -> None:
 def test_five_hundred_submissions_stay_under_two_megabytes() -> None:
     many = [result(f"student number {number}", 90, CLAUSES) for number in range(500)]
     assert len(draw_class_page(told(*many), event_of)) < 2_000_000
+
+
+def test_the_page_counts_what_could_not_be_observed() -> None:
+    seen = {event["id"]: "held" for event in LOG.of_kind("clause")}
+    first, second, third = list(seen)[:3]
+    blind = {**seen, first: "not observable", second: "not observable"}
+    half = {**seen, third: "not observable"}
+    lost = {id: "not observable" for id in seen}
+    some = told(
+        result("ada", 100, [], verdicts=blind),
+        result("ben", 100, [], verdicts=half),
+        result("eve", 0, [], verdicts=lost, verdict="not established"),
+    )
+    assert read_class(some, event_of, registered_text).observed == (35, 38)
+    page = draw_class_page(some, event_of)
+    assert "<b>35 of 38</b>clauses could be observed in every submission" in page
+    assert page.count("of 38 clauses</small>") == 2
+    assert "conforms <small>in 36 of 38 clauses</small>" in page
+    assert "could be observed" not in PAGE
+
+
+def test_a_bug_says_what_the_rulebook_says_of_it() -> None:
+    event = {**EVENTS[0], "rulebook": "By the rulebook this answer is right."}
+    page = draw_class_page(CLASS, lambda name, clause: event)
+    assert "<dt>Rulebook</dt><dd>By the rulebook this answer is right.</dd>" in page

@@ -140,3 +140,16 @@ def test_classroom50_names_break_no_table_and_are_no_formula() -> None:
 def test_a_formula_is_quoted(text: str) -> None:
     assert no_formula(text) == f"'{text}"
     assert no_formula("a=1") == "a=1"
+
+
+def test_a_clause_that_broke_with_another_earns_nothing_and_says_why() -> None:
+    tests = {test["name"].partition(":")[0]: test for test in gradescope("mixed readings")["tests"]}
+    part = tests["D3.move_worker.post.4"]
+    assert (part["score"], part["tags"]) == (0, ["violated"])
+    assert part["output"].startswith("broken together with D3.move_worker.pre.6\n\nBug 1 of 1")
+
+
+def test_gradescope_counts_what_is_missing() -> None:
+    extra = gradescope("half seen")["extra_data"]
+    assert extra["wanting"] == {"calls": 3, "http": 2, "nothing": 1, "select": 1}
+    assert extra["census"]["not observable"] == 7

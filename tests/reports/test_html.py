@@ -4,6 +4,7 @@ import base64
 import hashlib
 import re
 from collections import Counter
+from dataclasses import replace
 from functools import cache
 from html.parser import HTMLParser
 from importlib.resources import files
@@ -181,3 +182,43 @@ def test_what_was_not_reached_is_counted_and_listed_behind_a_fold() -> None:
 def test_the_page_says_how_many_cases_can_be_run_again() -> None:
     assert "and 1 case that was answered as it should be" in parsed("three bugs").words
     assert "answered as" not in parsed("conforming").words
+
+
+def test_what_is_missing_stands_in_the_headline_as_code() -> None:
+    (headline,) = re.findall(r"<h1[^>]*>(.*)</h1>", drawn("half seen"))
+    assert headline.endswith(
+        "conforms to D0 in the 3 clauses that could be observed; 7 could not, 3 for want of "
+        "<code>calls</code> and 2 for want of HTTP."
+    )
+
+
+def test_a_name_between_backticks_is_no_markup() -> None:
+    log = SAMPLES["half seen"]()
+    who = {**log.header["implementation"], "name": "`<b>` `x` `evil`"}
+    page = draw_check_page(replace(log, header={**log.header, "implementation": who}))
+    (headline,) = re.findall(r"<h1[^>]*>(.*)</h1>", page)
+    assert "`&lt;b&gt;` <code>x</code> <code>evil</code> conforms" in headline
+
+
+def test_a_case_for_each_reading_is_drawn_with_what_the_rulebook_says() -> None:
+    text = drawn("mixed readings")
+    (article,) = re.findall(r'<article class="finding".*?</article>', text, flags=re.DOTALL)
+    assert article.count("<figure>") == 4
+    assert re.findall(r"answers by the reading <q>(.*?)</q>", article) == ["up only", "both ways"]
+    assert "<dt>Rulebook</dt><dd>By the rulebook this answer is right.</dd>" in article
+    assert article.count('<ol class="steps"') == 2
+    assert drawn("three bugs").count("Rulebook") == drawn("three bugs").count("<q>") == 0
+
+
+def test_a_clause_that_broke_with_another_leads_to_that_bug_and_back() -> None:
+    text = drawn("mixed readings")
+    row = text[text.index('id="clause-D3.move_worker.post.4"') :].partition("</tr>")[0]
+    assert "violated" in row and 'part of <a href="#bug-1">bug 1</a>' in row
+    (parts,) = re.findall(r"Broken only together with it: (.*)</p>", text)
+    assert 'href="#clause-D3.move_worker.post.4"' in parts
+
+
+def test_a_clause_says_how_it_is_read() -> None:
+    text = drawn("mixed readings")
+    row = text[text.index('id="clause-D3.build.pre.2"') :].partition("</tr>")[0]
+    assert "read as: all eight (AMB-22)" in row

@@ -220,7 +220,7 @@ def test_the_clauses_are_filtered_by_words_and_by_verdict(
     assert count.text == "38 of 38 clauses shown"
     verdict.select_by_value("violated")
     assert shown() == ["RB.move.pre.climb", "RB.move.keeps", "RB.build.pre.moved_worker"]
-    field.send_keys("MOVE  climb")
+    field.send_keys("MOVE  pre.climb")
     assert shown() == ["RB.move.pre.climb"]
     assert count.text == "1 of 38 clauses shown"
     verdict.select_by_value("held")
@@ -317,3 +317,20 @@ def test_a_game_that_is_not_listed_whole_keeps_its_numbers(
     browser.get(files["many findings"])
     assert len(browser.find_elements(By.CSS_SELECTOR, ".stepper")) == 300
     assert where(bug(browser, 300)).startswith("Step 18 of 18")
+
+
+def test_each_case_of_a_bug_has_a_stepper_and_buttons_of_its_own(
+    browser: webdriver.Chrome, files: dict[str, str]
+) -> None:
+    browser.get(files["mixed readings"])
+    article = bug(browser, 1)
+    steps = [each.text for each in article.find_elements(By.CSS_SELECTOR, ".where")]
+    assert len(steps) == 2 and all(text.startswith("Step 2 of 2") for text in steps)
+    buttons = article.find_elements(By.CSS_SELECTOR, "button.copy")
+    labels = [str(each.get_dom_attribute("aria-label")) for each in buttons]
+    assert labels == [
+        "Copy the protocol lines of bug 1",
+        "Copy the replay command of bug 1",
+        "Copy the protocol lines of bug 1, the other case",
+        "Copy the replay command of bug 1, the other case",
+    ]

@@ -81,3 +81,10 @@ def test_what_a_program_printed_is_text() -> None:
     assert all(letter == "\n" or letter.isprintable() for letter in text)
     assert all(value.isprintable() for value in values)
     assert len(text) < 200_000
+
+
+def test_a_clause_that_broke_with_another_fails_and_says_with_which() -> None:
+    (case,) = (case for case in suite_of("mixed readings") if "post.4" in str(case.get("name")))
+    failure = case.find("failure")
+    assert failure is not None and "Bug 1 of 1" in str(failure.text)
+    assert failure.get("message") == "broken together with D3.move_worker.pre.6"

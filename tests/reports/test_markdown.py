@@ -18,7 +18,7 @@ def outside_code(text: str) -> str:
 
 def test_verdict_census_and_findings_are_there() -> None:
     text = draw_markdown(SAMPLES["three bugs"]())
-    assert text.startswith("## ❌ ` wrong-minotaur violates the rulebook (RB)")
+    assert text.startswith("## ❌ `` wrong-minotaur violates the rulebook (RB)")
     assert "32 held · 3 violated · 1 not reached · 2 not observable" in text
     assert text.count("### Bug ") == 3
     assert "2  0    0A*  2B*  3*   0" in text
@@ -65,3 +65,20 @@ def test_what_legal_play_does_not_reach_is_counted_with_its_reason() -> None:
     assert "- not reached: 2 classes of cases, because ` no game comes there `" in text
     assert "- not reached: 1 class of cases, because ` it takes Pan `" in text
     assert "a step from level 3" not in text
+
+
+def test_readings_and_the_other_case_are_there() -> None:
+    text = draw_markdown(SAMPLES["mixed readings"]())
+    assert "- ` D3.build.pre.2 ` ` read as: all eight (AMB-22) `" in text
+    assert "In this case it answers by: up only" in text
+    assert "In this case it answers by: both ways" in text
+    assert "By the rulebook this answer is right." in text
+    assert "Where the document can be read" not in draw_markdown(SAMPLES["three bugs"]())
+
+
+def test_what_could_not_be_observed_stands_in_the_first_line() -> None:
+    first = draw_markdown(SAMPLES["half seen"]()).split("\n")[0]
+    assert first == (
+        "## ✅ `` half-seen conforms to D0 in the 3 clauses that could be observed; 7 could not, "
+        "3 for want of `calls` and 2 for want of HTTP. ``"
+    )

@@ -15,17 +15,17 @@ def report(name: str) -> CheckReport:
     return read_check(SAMPLES[name]())
 
 
-def test_a_conforming_run_says_how_much_was_asked() -> None:
+def test_a_conforming_run_says_of_how_much_it_cannot_speak() -> None:
     assert report("conforming").sentence == (
-        "reference conforms to the rulebook (RB): all 36 clauses in scope were exercised and held, "
-        "in 32,960 requests."
+        "reference conforms to the rulebook (RB) in the 36 clauses that could be observed; 2 could "
+        "not, for want of `select`."
     )
 
 
 def test_a_violation_counts_clauses_bugs_and_faults() -> None:
     assert report("three bugs").sentence == (
-        "wrong-minotaur violates the rulebook (RB): 3 of 38 clauses violated, 3 distinct bugs and "
-        "2 faults."
+        "wrong-minotaur violates the rulebook (RB): 3 of the 36 clauses that could be observed are "
+        "violated, 3 distinct bugs and 2 faults; 2 could not, for want of `select`."
     )
 
 
@@ -96,8 +96,116 @@ def test_a_log_that_contradicts_itself_establishes_nothing(log: Log) -> None:
 
 def test_a_fault_alone_is_a_violation() -> None:
     assert read_check(logged("violates", HELD, FAULT)).sentence == (
-        "mine does not keep to the protocol: 1 fault, no clause violated."
+        "mine does not keep to the protocol: 1 fault; no clause is violated."
     )
+
+
+def unseen(*wants: str) -> list[tuple[str, dict[str, object]]]:
+    """A clause for each of these that could not be observed for want of it; none is said for ''."""
+    return [
+        (
+            "clause",
+            {"id": f"RB.x.{number}", "verdict": "not observable", "exercised": 0}
+            | ({"wants": want} if want else {}),
+        )
+        for number, want in enumerate(wants)
+    ]
+
+
+@pytest.mark.parametrize(
+    ("wants", "words"),
+    [
+        (["calls"], "1 could not, for want of `calls`"),
+        (["http"] * 2, "2 could not, for want of HTTP"),
+        (["reply"], "1 could not, because the replies do not tell"),
+        (["calls", "god", "god", "tower"], "4 could not, 2 for want of a god and 1 for want of `calls`"),
+        (["nothing", "http", "nothing"], "3 could not, 2 in any program and 1 for want of HTTP"),
+        (["calls", "", ""], "3 could not, 1 for want of `calls`"),
+        (["", ""], "2 could not"),
+    ],
+)  # fmt: skip
+def test_what_is_missing_most_is_named(wants: list[str], words: str) -> None:
+    assert read_check(logged("conforms", HELD, *unseen(*wants))).sentence == (
+        f"mine conforms to the rulebook (RB) in the 1 clause that could be observed; {words}."
+    )
+
+
+def test_what_could_not_be_observed_is_counted_whatever_the_verdict() -> None:
+    rest = unseen("calls", "calls", "http")
+    tail = "; 3 could not, 2 for want of `calls` and 1 for want of HTTP."
+    faulty = read_check(logged("violates", HELD, FAULT, *rest))
+    assert faulty.sentence == (
+        "mine does not keep to the protocol: 1 fault; none of the 1 clause that could be "
+        f"observed is violated{tail}"
+    )
+    broken = read_check(logged("violates", HELD, ("counterexample", PUSH_BUG), *rest))
+    assert broken.sentence == (
+        "mine violates the rulebook (RB): 1 of the 2 clauses that could be observed is violated, "
+        f"1 distinct bug{tail}"
+    )
+    unknown = read_check(logged("not established", HELD, *rest))
+    assert unknown.sentence == (
+        "Not established: whether mine conforms to the rulebook (RB); see what was not reached, "
+        f"and why. 1 clause could be observed{tail}"
+    )
+
+
+def test_where_all_was_observed_the_sentence_says_how_much_was_asked() -> None:
+    other = ("clause", {**HELD[1], "id": "RB.new.post.empty_board"})
+    assert read_check(logged("conforms", HELD, other)).sentence == (
+        "mine conforms to the rulebook (RB): all 2 clauses were exercised and held, in 1 request."
+    )
+
+
+def test_by_d0_the_sentence_is_as_short() -> None:
+    assert report("half seen").sentence == (
+        "half-seen conforms to D0 in the 3 clauses that could be observed; 7 could not, 3 for want "
+        "of `calls` and 2 for want of HTTP."
+    )
+    assert report("half seen").wanting == {"calls": 3, "http": 2, "nothing": 1, "select": 1}
+
+
+def test_a_clause_that_broke_with_another_is_violated_and_leads_to_its_bug() -> None:
+    found = report("mixed readings")
+    result = {clause.text.id: clause for clause in found.clauses}
+    part = result["D3.move_worker.post.4"]
+    assert (part.verdict, part.part_of, part.bugs) == ("violated", "D3.move_worker.pre.6", (1,))
+    assert found.parts_of(found.bugs[0]) == ("D3.move_worker.ex.pre6a", "D3.move_worker.post.4")
+
+
+def test_part_of_a_bug_outweighs_that_it_is_said_to_hold() -> None:
+    part = {
+        "id": "RB.move.keeps",
+        "verdict": "held",
+        "exercised": 1,
+        "part_of": "RB.move.pre.climb",
+    }
+    found = read_check(logged("violates", ("clause", part), ("counterexample", PUSH_BUG)))
+    assert found.census["held"] == 0
+    lost = read_check(logged("violates", ("clause", part)))
+    assert [(clause.verdict, clause.bugs) for clause in lost.clauses] == [("violated", ())]
+    own = {**part, "id": "RB.move.pre.climb", "part_of": "RB.move.keeps"}
+    (clause,) = read_check(
+        logged("violates", ("clause", own), ("counterexample", PUSH_BUG))
+    ).clauses
+    assert (clause.part_of, clause.bugs) == ("", (1,)), "it has a bug of its own"
+
+
+def test_a_reading_is_told_with_the_place_that_has_it() -> None:
+    found = report("mixed readings")
+    assert [clause.read_as for clause in found.read_in_one_way] == ["read as: all eight (AMB-22)"]
+    alone = {"id": "RB.new.accepts", "verdict": "held", "exercised": 1, "reading": "up only"}
+    (clause,) = read_check(logged("conforms", ("clause", alone))).clauses
+    assert clause.read_as == "read as: up only"
+
+
+def test_a_program_that_mixes_readings_has_a_case_for_each() -> None:
+    (bug,) = report("mixed readings").bugs
+    assert (bug.reading, bug.other_reading) == ("up only", "both ways")
+    assert bug.other_case is not None and bug.other_case.before is not None
+    assert bug.other_case.changed == frozenset() and bug.case.changed == {(2, 2), (2, 3)}
+    (plain,) = read_check(logged("violates", HELD, ("counterexample", PUSH_BUG))).bugs
+    assert (plain.reading, plain.other_case, plain.rulebook) == ("", None, "")
 
 
 def test_a_finding_outweighs_a_clause_that_is_said_to_hold() -> None:
@@ -107,8 +215,9 @@ def test_a_finding_outweighs_a_clause_that_is_said_to_hold() -> None:
 
 
 def test_a_bug_knows_its_boards_and_what_changed() -> None:
-    push = report("three bugs").bugs[0]
-    assert push.clause.id == "RB.move.pre.climb"
+    bug = report("three bugs").bugs[0]
+    assert bug.clause.id == "RB.move.pre.climb"
+    push = bug.case
     assert push.changed == {(2, 1), (2, 2), (2, 3)}
     assert push.differences == (
         "(2, 1): level 0, worker A → level 0",
@@ -122,17 +231,17 @@ def test_a_bug_knows_its_boards_and_what_changed() -> None:
 def test_two_workers_on_one_cell_are_still_drawn() -> None:
     event = {**PUSH_BUG, "after": "00000/00000/00000/00000/00000 22,44/22,40 b0:22"}
     (bug,) = read_check(logged("violates", HELD, ("counterexample", event))).bugs
-    assert bug.after is not None
-    assert "(2, 2): level 2, worker B → level 0, worker A, worker B" in bug.differences
+    assert bug.case.after is not None
+    assert "(2, 2): level 2, worker B → level 0, worker A, worker B" in bug.case.differences
 
 
 @pytest.mark.parametrize("after", [None, "", "nonsense", "* 00,11/22,33 m0", "0/0 0/0 m9"])
 def test_what_shows_no_position_is_not_drawn(after: str | None) -> None:
     event = {**PUSH_BUG, "after": after}
     (bug,) = read_check(logged("violates", HELD, ("counterexample", event))).bugs
-    assert bug.after is None
-    assert bug.changed == frozenset()
-    assert bug.changed <= set(CELLS)
+    assert bug.case.after is None
+    assert bug.case.changed == frozenset()
+    assert bug.case.changed <= set(CELLS)
 
 
 def test_reasons_group_the_clauses_that_were_not_judged() -> None:
@@ -155,10 +264,10 @@ def test_the_replay_command_can_be_pasted() -> None:
 
 def test_texts_come_from_the_registry_and_unknown_ids_say_so() -> None:
     assert registered_text("RB.move.pre.climb").why
-    assert registered_text("RB.move.pre.climb").wording != UNKNOWN
+    assert registered_text("RB.move.pre.climb").demand.startswith("A move is taken only if ")
     assert registered_text("RB.no.such") == ClauseText("RB.no.such", UNKNOWN)
     assert registered_text("<b>") == ClauseText("<b>", UNKNOWN)
-    assert document_name("D3") == "document D3"
+    assert (document_name("D3"), document_name("RB")) == ("D3", "the rulebook (RB)")
 
 
 def test_another_job_is_refused_in_one_line() -> None:

@@ -8,7 +8,9 @@ import pytest
 from jsonschema import Draft202012Validator
 
 from reports.event_log import Log
+from reports.headline import WANTED
 from reports.schema import log_line_schema, what_is_wrong
+from spec.wants import Want
 from tests.reports.sample_logs import SAMPLES
 from tests.reports.verify_logs import VERIFY_SAMPLES
 
@@ -65,3 +67,8 @@ def test_our_reading_agrees_with_a_standard_validator_on_damaged_lines() -> None
             assert (ours is None) == validator.is_valid(broken), (ours, broken)
             refused += ours is not None
     assert refused > 100
+
+
+def test_the_schema_and_the_headline_know_everything_that_can_be_missing() -> None:
+    wants = log_line_schema()["$defs"]["clause"]["properties"]["wants"]["enum"]
+    assert wants == [want.value for want in Want] == list(WANTED)

@@ -1,13 +1,16 @@
 """Calls lie before, after and within one another, and a trace knows who moves."""
 
-from spec.calls import Call, Trace, worker_on
+from dataclasses import replace
+
+from spec.calls import NOTHING, Call, Trace, token_of
 from spec.gods import God
 from spec.notation import parse_position
 
-OUTER = Call("Player.move_worker", 0, (), True, 1, 4)
-INNER = Call("Worker.move", (0, 0), (), True, 2, 3)
-LATER = Call("GodCard.after_move", God.NONE, (), None, 5, 6)
-HELD = parse_position("00000/00000/00000/00000/00000 22,04/40,23 m0:22", (God.PAN, God.NONE))
+OUTER = Call("Player.moveWorker", "0", ("grid", "22", "23"), "true", 1, 4)
+INNER = Call("Worker.move", "22", (), "true", 2, 3)
+LATER = Call("GodCard.afterMove", "pan", (), "-", 5, 6)
+HELD = parse_position("00000/00000/00000/00000/00000 22,04/40,23 m0", (God.PAN, God.NONE))
+TRACE = Trace(HELD, (2, 2), (2, 3), True, HELD, (OUTER, INNER, LATER))
 
 
 def test_a_call_precedes_what_begins_after_its_end_and_encloses_what_happens_meanwhile() -> None:
@@ -17,22 +20,36 @@ def test_a_call_precedes_what_begins_after_its_end_and_encloses_what_happens_mea
     assert not INNER.encloses(OUTER) and not OUTER.encloses(LATER) and not OUTER.encloses(OUTER)
 
 
-def test_a_trace_knows_the_mover_its_card_and_the_pushed_worker() -> None:
-    trace = Trace(HELD, (2, 3), False, HELD, (OUTER, INNER, LATER))
-    assert (trace.mover, trace.pushed, trace.god) == ((0, 0), (1, 1), God.PAN)
-    assert Trace(HELD, (0, 4), False, HELD, ()).pushed is None, "nobody pushes an own worker"
-    assert list(trace.calls_of("Worker.move")) == [INNER]
-    assert trace.has_call("GodCard.after_move", God.NONE)
-    assert not trace.has_call("GodCard.after_move", God.PAN)
-    assert not trace.has_call("GodCard.after_move", God.NONE, (2, 3))
+def test_a_call_is_known_by_its_first_arguments() -> None:
+    assert OUTER.is_given("grid", "22") and OUTER.is_given("grid", "22", "23")
+    assert not OUTER.is_given("22") and not INNER.is_given("grid")
+    assert (OUTER.argument(1), OUTER.argument(3)) == ("22", NOTHING)
 
 
-def test_a_worker_that_builds_is_not_selected_for_a_move() -> None:
-    building = parse_position("00000/00000/00000/00000/00000 22,04/40,23 b0:22", HELD.gods)
-    assert Trace(building, (2, 3), False, building, ()).mover is None
+def test_a_trace_finds_its_calls() -> None:
+    assert list(TRACE.calls_of("Worker.move")) == [INNER]
+    assert TRACE.has_call("Player.moveWorker", "grid", "22")
+    assert not TRACE.has_call("Player.moveWorker", "grid", "23")
+    assert not TRACE.has_call("Grid.isValidMove")
 
 
-def test_a_worker_is_known_by_player_and_number() -> None:
-    assert worker_on(HELD, (0, 4)) == (0, 1)
-    assert worker_on(HELD, (3, 3)) is None
-    assert worker_on(HELD, None) is None
+def test_a_trace_knows_whose_worker_moves_and_whom_it_pushes() -> None:
+    assert (TRACE.player, TRACE.god, TRACE.other_god) == (0, God.PAN, God.NONE)
+    assert (TRACE.from_cell, TRACE.to_cell, TRACE.cell_behind) == ("22", "23", "24")
+    assert TRACE.succeeds and TRACE.pushes
+    refused = replace(TRACE, accepted=False)
+    assert not refused.succeeds and not refused.pushes
+    assert not replace(TRACE, target=(0, 4)).pushes, "nobody pushes an own worker"
+
+
+def test_the_card_is_that_of_the_worker_on_the_origin() -> None:
+    theirs = replace(TRACE, origin=(4, 0), target=(3, 0))
+    assert (theirs.player, theirs.god, theirs.other_god) == (1, God.NONE, God.PAN)
+    assert not theirs.succeeds, "a player who moves an opponent's worker has not moved an own one"
+    nobody = replace(TRACE, origin=(1, 1))
+    assert (nobody.player, nobody.succeeds) == (0, False)
+
+
+def test_a_cell_off_the_board_is_nothing() -> None:
+    assert token_of((2, 3)) == "23"
+    assert {token_of(cell) for cell in ((5, 0), (0, -1), (12, 3), None)} == {NOTHING}

@@ -5,14 +5,14 @@ Where the catalogue was wrong, `spec/catalogue.py` says how and why, and the rep
 
 import json
 from dataclasses import dataclass
-from pathlib import Path
+from importlib.resources import files
 
 from spec.gods import God
 from spec.notation import parse_position
 from spec.position import Position
 from spec.requests import Request, parse_request
 
-FILE = Path(__file__).with_name("witnesses.json")
+FILE = files("spec").joinpath("witnesses.json")
 
 
 @dataclass(frozen=True)

@@ -13,7 +13,10 @@ interface Game {
     /** The gods that work: of {@code none}, {@code minotaur}, {@code pan}. */
     List<String> gods();
 
-    /** The optional requests that work: of {@code select}, {@code load}, {@code legal}. */
+    /**
+     * The optional requests that work: of {@code select}, {@code load}, {@code legal}; and {@code
+     * calls}, see {@link Calls}.
+     */
     List<String> features();
 
     /** The game as it stands now. */

@@ -24,7 +24,7 @@ class Game(ABC):
     """The gods that work: of `none`, `minotaur`, `pan`."""
 
     features: Sequence[str]
-    """The optional requests that work: of `select`, `load`, `legal`."""
+    """The optional requests that work: of `select`, `load`, `legal`; and `calls`, see `calls.py`."""
 
     @abstractmethod
     def position(self) -> Position:

@@ -16,7 +16,7 @@ export abstract class Game {
   /** The gods that work: of `none`, `minotaur`, `pan`. */
   abstract readonly gods: readonly string[];
 
-  /** The optional requests that work: of `select`, `load`, `legal`. */
+  /** The optional requests that work: of `select`, `load`, `legal`; and `calls`, see calls.ts. */
   abstract readonly features: readonly string[];
 
   /** The game as it stands now. */

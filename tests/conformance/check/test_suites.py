@@ -22,6 +22,7 @@ from spec.clause import Kind
 from spec.gods import God
 from spec.registry import DOCUMENTS, clauses_of, find_clause
 from spec.requests import Builds, Load, Moves, New, Select, State
+from spec.wants import Want
 from tests.conformance.check.programs import ALL
 
 FIRST = 10
@@ -131,18 +132,19 @@ def test_why_a_clause_cannot_be_observed() -> None:
     plain = Player("RB", (God.NONE,), ())
     assert unobservable(find_clause("RB.move.pre.climb"), plain) is None
     for id, feature in (
-        ("RB.select.keeps", "select"),
-        ("RB.load.accepts", "load"),
-        ("RB.moves.post.exact", "legal"),
-        ("D0.game_controller_player_move.err.1", "reasons"),
-        ("D1.select_worker_for_current_player.err.1", "reasons"),
+        ("RB.select.keeps", Want.SELECT),
+        ("RB.load.accepts", Want.LOAD),
+        ("RB.moves.post.exact", Want.LEGAL),
+        ("D0.game_controller_player_move.err.1", Want.REASONS),
+        ("D1.select_worker_for_current_player.err.1", Want.REASONS),
+        ("D0.game_controller_player_move.seq.3", Want.CALLS),
     ):
-        missing = Missing(feature, f"it takes the feature {feature}")
+        missing = Missing(feature, f"it takes the feature {feature.value}")
         assert unobservable(find_clause(id), plain) == missing
     # A message about a selection takes both.
     told = Player("D1", (God.NONE,), ("reasons",))
     message = find_clause("D1.select_worker_for_current_player.err.1")
-    assert unobservable(message, told) == Missing("select", "it takes the feature select")
+    assert unobservable(message, told) == Missing(Want.SELECT, "it takes the feature select")
     assert not unobservable(find_clause("RB.moves.post.exact"), Player("RB", (God.NONE,), ALL))
     calls = find_clause("D0.game_controller_player_move.seq.3")
     assert unobservable(calls, Player("D0", tuple(God), ALL))

@@ -25,7 +25,7 @@ def test_what_is_demanded_and_what_it_looks_at() -> None:
         "RB.move.pre.climb": "it is refused, since this is not so: "
         "The target is at most one level higher than the origin." + HERE,
         "RB.move.accepts": f"it is accepted. {find_clause('RB.move.accepts').wording}{HERE}",
-        "RB.move.keeps": "A refused request leaves the position as it was.",
+        "RB.move.keeps": "The position stays as it was.",
         "RB.move.post.leaves": "Nobody stands on the origin any more.",
         "RB.build.post.stuck": "The player who built has won, since this is so: "
         "The opponent will find no move on the new board.",

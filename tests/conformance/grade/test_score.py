@@ -155,3 +155,14 @@ def test_gradescope_is_told_the_same_score(name: str) -> None:
     assert told["score"] == score(LOGS[name], RUBRIC).earned
     most = sum(test.get("max_score", 0) for test in told["tests"])
     assert most == pytest.approx(RUBRIC.points, abs=0.01)
+
+
+def test_a_clause_that_broke_with_another_earns_nothing_and_shows_that_ones_script() -> None:
+    held = [("clause", {"id": clause.id, "verdict": "held", "exercised": 1})
+            for clause in clauses_of("RB") if clause.id not in (CLIMB, DOME)]  # fmt: skip
+    broken = ("clause", {"id": CLIMB, "verdict": "violated", "exercised": 1})
+    part = ("clause", {"id": DOME, "verdict": "violated", "exercised": 1, "part_of": CLIMB})
+    log = written(RUBRIC, [counterexample(CLIMB), *held, broken, part], "violates")
+    losses = {loss.clause: loss for loss in score(log, RUBRIC).losses}
+    assert set(losses) == {CLIMB, DOME}
+    assert losses[DOME].script == losses[CLIMB].script == ("new none none",)

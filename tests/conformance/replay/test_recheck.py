@@ -225,3 +225,16 @@ def test_a_run_that_was_given_up_may_have_a_counterexample_for_what_it_did_not_r
         say(log, "not reached")
 
     assert [one.finding for one in finished("not established", fill)] == [Finding.FOLLOWS]
+
+
+@pytest.mark.parametrize(
+    ("part_of", "follows"), [("RB.move.pre.climb", True), ("RB.move.pre.dome", False)]
+)
+def test_a_clause_that_broke_with_another_is_borne_out_by_that_ones_counterexample(
+    part_of: str, follows: bool
+) -> None:
+    log = with_counterexample()
+    part = {"event": "clause", "id": "RB.move.accepts", "verdict": "violated", "exercised": 1}
+    told = Log(log.header, (*log.events, {**part, "part_of": part_of}), log.footer)
+    wrong = [one.name for one in recheck(told) if one.finding is Finding.DOES_NOT_FOLLOW]
+    assert wrong == ([] if follows else ["RB.move.accepts"])

@@ -1,0 +1,126 @@
+"""What `explain` prints for a reader."""
+
+import textwrap
+from collections.abc import Iterable
+from typing import Final
+
+from conformance.explain.about import about_document, readings_of
+from conformance.explain.subjects import Document, NamedGap, Operation, Subject, Word
+from conformance.explain.unclear import Ambiguity, WitnessPosition, witnesses
+from conformance.mistakes import all_mistakes
+from spec.clause import Clause
+from spec.gods import God
+from spec.notation import parse_position
+from spec.registry import find_clause
+from spec.text_board import draw
+from spec.unclear import PLACES, clauses_about
+from spec.wants import how_judged
+from spec.wording import demand_of
+
+WIDTH: Final = 96
+
+
+def page_of(subject: Subject) -> str:
+    """The page about whatever was asked for."""
+    match subject:
+        case Clause():
+            return "\n".join(_clause(subject))
+        case Document(id):
+            first, *rest = about_document(id).split("\n")
+            about = [_prose(first, ""), *(_prose(paragraph) for paragraph in rest)]
+            readings = [line for place in readings_of(id) for line in _reading(place)]
+            told = ["", "Readings:", *readings] if readings else []
+            return "\n".join([*about, *told, "", "Clauses:", *clause_lines(subject.clauses)])
+        case Operation(id, clauses):
+            return "\n".join([id, *clause_lines(clauses)])
+        case Ambiguity():
+            return "\n".join(_unclear(subject))
+        case NamedGap(id, gap):
+            head = [id, _prose(f"What none of D0 to D4 covers: {gap.topic}.")]
+            if gap.why_none:
+                return "\n".join([*head, _prose(f"No clause fills it: {gap.why_none}")])
+            filled = clause_lines([find_clause(name) for name in gap.clauses])
+            return "\n".join([*head, "", "The rulebook's clauses:", *filled])
+        case Word(word, clauses):
+            return "\n".join(
+                [f"{word}: in the id, the words or the predicate of", *clause_lines(clauses)]
+            )
+
+
+def clause_lines(clauses: Iterable[Clause]) -> list[str]:
+    """One line a clause: its id, how it is judged, what it demands."""
+    rows = [(clause.id, how_judged(clause), demand_of(clause)) for clause in clauses]
+    widths = [max((len(row[place]) for row in rows), default=0) for place in (0, 1)]
+    return [
+        f"  {id.ljust(widths[0])}  {how.ljust(widths[1])}  {demand}" for id, how, demand in rows
+    ]
+
+
+def _prose(text: str, indent: str = "  ") -> str:
+    return textwrap.fill(
+        text, WIDTH, initial_indent=indent, subsequent_indent=indent, break_on_hyphens=False
+    )
+
+
+def _reading(place: Ambiguity) -> list[str]:
+    return [f"  {place.id}  {place.unclear}", _prose(place.reading, " " * 10)]
+
+
+def _unclear(place: Ambiguity) -> list[str]:
+    """What is unclear, how it is read, which clauses are concerned, and where it shows on a board."""
+    clauses = clauses_about(place.id)
+    named = (
+        ["Clauses that point to it:", *clause_lines(clauses)]
+        if clauses
+        else ["No clause depends on it."]
+    )
+    found = [witnesses()[name] for name in PLACES[place.id].witnesses]
+    shown = [line for witness in found for line in _witness(witness)]
+    return [
+        *(place.id, f"  {place.unclear}", "", "Reading chosen:", _prose(place.reading), ""),
+        *(*named, "", *(shown or ["The catalogue has no position that shows it."])),
+    ]
+
+
+def _witness(witness: WitnessPosition) -> list[str]:
+    first, second = (God(name) for name in witness.gods.split())
+    board = draw(parse_position(witness.position, (first, second))).split("\n")
+    answers = {names.replace(",", ", "): reply for names, reply in witness.outcomes.items()}
+    width = max(map(len, answers))
+    return [
+        f"{witness.id}: {witness.title} ({witness.gods})",
+        *(f"  {line}" for line in board),
+        f"  {witness.request}",
+        *(f"  {documents.ljust(width)}  {reply}" for documents, reply in answers.items()),
+    ]
+
+
+def _clause(clause: Clause) -> list[str]:
+    lines = [
+        clause.id,
+        _prose(demand_of(clause)),
+        "",
+        f"  why        {clause.why}",
+        f"  kind       {clause.kind.value} (in the catalogue: {clause.source_kind}, {clause.strength})",
+        f"  source     {clause.document}, {clause.at}",
+        f"  request    {clause.request}",
+        f"  claimed    for {clause.scope.value}",
+        f"  observed   from {clause.observed.value}",
+    ]
+    if clause.predicate is not None:
+        lines.append(f"  predicate  {clause.predicate.__module__}.{clause.predicate.__name__}")
+    else:
+        lines.append(f"  not executable: {clause.reason}")
+    lines += witness_lines(clause)
+    mistakes = [mistake for mistake in all_mistakes() if clause.id in mistake.breaks]
+    if mistakes:
+        lines += ["", "  Known mistakes that break it:"]
+        lines += [f"    {mistake.name}: {mistake.summary}" for mistake in mistakes]
+    return lines
+
+
+def witness_lines(clause: Clause) -> list[str]:
+    """The two cases that show that the clause can hold and can fail."""
+    from conformance.verify.explained import witness_of
+
+    return witness_of(clause)
