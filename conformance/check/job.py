@@ -15,7 +15,7 @@ from conformance.check.run import Run
 from conformance.check.suites import Budget, Player, gods_in_play
 from conformance.check.tally import one_a_group
 from conformance.check.telling import Telling
-from conformance.check.trying import shows_towers, unplayed_pairs
+from conformance.check.trying import builds_nothing, unplayed_pairs
 from conformance.check.unreadable import shortest
 from conformance.check.verdicts import clause_verdicts
 from conformance.driver import Asked, Hello
@@ -102,7 +102,8 @@ def check(
     telling.so_far(findings)
     if asked.debug_lines:
         log.append("note", text=f"{asked.debug_lines} lines on standard output were no replies")
-    towers = "load" in player.features or shows_towers(asked, player)
+    flat = not findings.smoke_failed and builds_nothing(asked, player)
+    towers = "load" in player.features or not flat
     verdicts = []
     for clause in clause_verdicts(clauses, player, findings, counterexamples, towers):
         log.append("clause", **clause.as_event())

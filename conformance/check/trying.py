@@ -3,30 +3,34 @@
 from conformance.check.sending import ask_all
 from conformance.check.suites import Player, smoke
 from conformance.driver import Asked
-from spec.gods import Gods
+from spec.gods import God, Gods
 from spec.notation import parse_shown
 from spec.position import EMPTY_BOARD
 from spec.requests import New, write_request
 
 
 def unplayed_pairs(asked: Asked, player: Player) -> tuple[Gods, ...]:
-    """The pairs of declared gods that `new` answers by `!`; none if it answers all so, for then it plays nothing."""
+    """The pairs of declared gods that `new` answers by `!`; none if it answers all so, for then it plays nothing.
+
+    The same god twice may be refused too: nobody is blamed for it.
+    """
     lines = [write_request(New(pair)) for pair in player.pairs]
     answers = ask_all(asked, lines)
     found = [
         pair
         for pair, reply in zip(player.pairs, answers.replies, strict=False)
-        if reply.mark == "!"
+        if reply.mark == "!" or (reply.mark == "?" and pair[0] is pair[1] is not God.NONE)
     ]
     return tuple(found) if len(found) < len(lines) else ()
 
 
-def shows_towers(asked: Asked, player: Player) -> bool:
-    """After the first turn of a game some tower stands."""
+def builds_nothing(asked: Asked, player: Player) -> bool:
+    """The whole first turn of a game is answered, and no tower stands after it."""
     *_, turn = smoke(player)
-    for reply in asked.ask_many(turn.lines).replies[-1:]:
-        try:
-            return parse_shown(reply.body).towers not in (None, EMPTY_BOARD)
-        except ValueError:
-            return False
-    return False
+    answers = asked.ask_many(turn.lines)
+    if answers.fault is not None:
+        return False
+    try:
+        return parse_shown(answers.replies[-1].body).towers == EMPTY_BOARD
+    except ValueError:
+        return False

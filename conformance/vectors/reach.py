@@ -1,12 +1,13 @@
 """What a script takes, and how a position is reached without `load`, where that takes no build."""
 
 from collections.abc import Iterable
+from dataclasses import replace
 from typing import Final
 
 from conformance.cases.reach import by_placing
 from spec.judgement import word_of
 from spec.position import EMPTY_BOARD, Phase, Position
-from spec.requests import New, Place, Request
+from spec.requests import New, Place, Request, Select
 
 FEATURE_OF: Final = {"load": "load", "select": "select", "moves": "legal", "builds": "legal"}
 
@@ -19,6 +20,11 @@ def features_of(script: Iterable[Request]) -> tuple[str, ...]:
 
 def without_load(position: Position) -> tuple[Request, ...] | None:
     """A game from `new` to the position; None where it takes a build."""
+    worker = position.turn.worker
+    if position.turn.phase is Phase.MOVE and worker is not None:
+        unselected = replace(position, turn=replace(position.turn, worker=None))
+        begun = by_placing(unselected)
+        return None if begun is None else (*begun, Select(worker))
     if position.turn.phase is not Phase.PLACE:
         return by_placing(position)
     cells = [cell for pair in position.workers for cell in pair]

@@ -10,6 +10,7 @@ from random import Random
 import pytest
 
 import conformance
+from conformance.verify.sweep_cases import with_selection
 from reference_impl.stdio import Session, answer, gods_played, serve
 from spec.call_lines import parse_calls
 from spec.calls import Trace
@@ -108,7 +109,7 @@ def test_whatever_is_told_of_calls_can_be_read_and_breaks_no_clause(document: st
         position = random_position(chance)
         if document == "D1":
             position = replace(position, gods=(God.NONE, God.NONE))
-        request = random_request(chance, position)
+        position, request = with_selection((position, random_request(chance, position)))
         if not isinstance(request, Move):
             continue
         load = write_request(Load(position))

@@ -26,11 +26,11 @@ SAID = {
     "RB.select.keeps": "When a selection is refused: nothing changes, and the worker selected before stays "
     "selected.",
     "D1.select_worker_for_current_player.err.3": "When the player to move selects a cell on which no own "
-    "worker stands: after a failed selection no worker is selected, not even the one that was.",
+    "worker stands: after a failed selection no worker is selected, or at most the one that was.",
     "D0.player_move.pre.7": "Taken for granted: the player on turn has the Minotaur card.",
     "D0.player_check_win_condition.ex.4": "In the document's example: Pan wins by moving down two levels.",
     "D3.build.ex.pre7b": "In the document's example: on three levels a dome is built.",
-    "D0.check_game_status.seq.1": "Looking for a winner asks both players.",
+    "D0.check_game_status.seq.1": "Looking for a winner asks both players, unless the first one asked has won.",
     "D0.game_server_serve.pre.2": "Only a POST request moves a worker.",
 }  # fmt: skip
 

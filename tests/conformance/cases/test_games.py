@@ -18,7 +18,7 @@ from conformance.cases.games import (
 )
 from conformance.cases.script import Script
 from reference_impl.engine import attempt
-from spec.dialect import DIALECTS
+from spec.dialect import DIALECTS, dialect_of
 from spec.gods import God, Gods
 from spec.judgement import judge, word_of
 from spec.position import Phase, Position, new_game
@@ -45,7 +45,7 @@ def played(script: Script, document: str) -> Iterator[Transition]:
     """What the reference answers."""
     position = new_game((NONE, NONE))
     for request in script.requests:
-        outcome = attempt(position, request, DIALECTS[document])
+        outcome = attempt(position, request, dialect_of(document))
         yield Transition(position, request, outcome.accepted, outcome.after, "no")
         position = outcome.after
 
@@ -65,7 +65,7 @@ def test_a_game_is_begun_played_to_its_end_and_looked_at(document: str) -> None:
         assert not any(isinstance(request, New | Load) for request in script.requests[1:])
         end = list(played(script, document))[-1].after
         is_long = len(script.requests) >= LONGEST
-        assert is_long or not legal_requests(end, DIALECTS[document])
+        assert is_long or not legal_requests(end, dialect_of(document))
 
 
 def test_games_of_the_rulebook_end_with_a_winner() -> None:

@@ -65,7 +65,7 @@ def test_an_answer_that_is_wrong_by_both_where_they_ask_for_different_things() -
         "at 23."
     )
     climb = said(
-        "D0.player_move.post.1", f"{WALL} 22,04/23,44 m0", "move 2 2 2 3",
+        "D0.player_move.post.1", f"{WALL} 22,04/23,44 m0:22", "move 2 2 2 3",
         f"= {WALL} 22,04/23,44 b0:22", "minotaur none",
     )  # fmt: skip
     assert climb is not None and climb.endswith(

@@ -169,7 +169,7 @@ class RefusesLists(RightGame):
         return f"= {write_list(self.moves_now(cell))}" if self.moves_now(cell) else "? no"
 
     def builds(self, cell: Cell) -> str:
-        return f"= {write_list(self.builds_now(cell))}" if self.builds_now(cell) else "?"
+        return f"= {write_list(self.builds_now(cell))}" if self.builds_now(cell) else "? -"
 
 
 class SelectsToMove(RightGame):

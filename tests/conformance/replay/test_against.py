@@ -52,7 +52,7 @@ def astray() -> Inside:
 
 
 def test_a_set_up_that_goes_astray_is_not_comparable() -> None:
-    (outcome,) = put(astray(), STEP, document="D4")
+    (outcome,) = put(astray(), STEP, document="D2")
     assert outcome.status is Status.NOT_COMPARABLE
     assert outcome.why.startswith("it did not get there")
 

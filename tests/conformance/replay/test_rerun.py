@@ -277,9 +277,10 @@ def test_a_recorded_case_that_was_broken_is_fixed() -> None:
 
 
 def test_the_reports_document_is_the_judge() -> None:
-    """D0 knows no climb limit for a push."""
+    """D0 may be read without a climb limit for a push."""
     log = new_log("D0")
-    log.append("case", clauses=[], transcript=transcript(right(), (PUSH_AT_TWO, "move 2 2 2 3")))
+    script = (PUSH_AT_TWO, "select 2 2", "move 2 2 2 3")
+    log.append("case", clauses=[], transcript=transcript(right(), script))
     assert one(wrong(CLIMB), log.read()).status is Status.HOLDS
 
 

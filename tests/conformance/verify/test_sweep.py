@@ -53,8 +53,8 @@ def test_conditions_that_are_implied_or_can_never_be_met() -> None:
     assert related("D4").implied == {"D4.move.pre.2": ("D4.move.pre.1",)}
     assert related("RB").implied == {}
     assert related("RB").equal == ()
-    # No god of the rulebook lets its player pass, or builds an early dome.
-    assert related("RB").unsatisfiable == ("pass", "dome")
+    # No god of the rulebook lets its player pass.
+    assert related("RB").unsatisfiable == ("pass",)
     for document in ("D0", "D1", "D2", "D3", "D4"):
         assert related(document).unsatisfiable == ()
 
@@ -71,9 +71,9 @@ def test_clauses_that_make_one_statement_are_equal_in_every_case(document: str) 
         assert set(ids) <= group_containing(ids[0], related(document).equal)
 
 
-def test_the_rulebook_leaves_nothing_open() -> None:
+def test_the_rulebook_leaves_nothing_open_but_a_dome_where_a_build_makes_one() -> None:
     found = strength("RB", gone_through("RB").classes)
-    assert found.openings == ()
+    assert {opening.word for opening in found.openings} == {"dome"}
     assert found.classes == len(gone_through("RB").classes)
     assert found.alterations > 50_000
 
