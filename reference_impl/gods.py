@@ -41,7 +41,7 @@ class Pan(Power):
     def wins_by(self, move: MoveFacts, drop: Drop) -> bool:
         """The worker comes down two levels, or more if those win too."""
         fall = move.origin_height - move.target_height
-        return fall == 2 or (fall > 2 and drop is Drop.AT_LEAST)
+        return fall == 2 if drop is Drop.EXACTLY else fall >= 2
 
 
 POWERS: Final[dict[God, Power]] = {

@@ -12,8 +12,8 @@ from conformance.check.plainer import may_be_loaded
 from conformance.check.shorter import Lines
 from conformance.check.suites import Player
 from spec.dialect import Selection
-from spec.position import Position
-from spec.requests import Load, Move, Request, parse_request
+from spec.position import Phase, Position
+from spec.requests import Load, Request, parse_request
 
 
 def ways_to(before: Position, request: Request, player: Player) -> Iterator[Lines]:
@@ -28,9 +28,9 @@ def ways_to(before: Position, request: Request, player: Player) -> Iterator[Line
 
 def from_load(before: Position, request: Request, player: Player, *, bare: bool = False) -> Lines:
     """The request right after its position is loaded; with the mover selected, unless it is made bare."""
-    unselected = replace(before, turn=replace(before.turn, worker=None))
-    is_move = isinstance(request, Move) and player.selection is not Selection.FREE
-    script = Script((Load(unselected if is_move else before), request))
+    if before.turn.phase is Phase.MOVE and player.selection is not Selection.FREE:
+        before = replace(before, turn=replace(before.turn, worker=None))
+    script = Script((Load(before), request))
     return script.lines if bare else player.put(script).lines
 
 

@@ -15,11 +15,13 @@ from conformance.verify.classes import classes
 from conformance.verify.mutants import Loaded, Mutant, load, mutants
 from conformance.verify.sweep import judged_clauses, reference_of
 from conformance.verify.sweep_cases import Case, few_cases, sweep_cases
+from reference_impl.engine import attempt
 from reference_impl.messages import answered, reason_for_refusal
 from spec.dialect import DIALECTS
 from spec.gods import God
 from spec.judgement import broken, facts_of, result_of, word_of
 from spec.position import Position, new_game
+from spec.readings import readings_of, row_read
 from spec.registry import DOCUMENTS, clauses_of
 from spec.requests import Build, Move
 
@@ -113,14 +115,29 @@ def objection(mutant: Loaded, document: str, case: Case) -> str:
     return "" if same else f"{document}.{word_of(request)}.facts"
 
 
+def read_otherwise(mutant: Loaded) -> str:
+    """The reading by which the mutant plays otherwise than the reference read so; empty if there is none."""
+    for document in DOCUMENTS:
+        for _, reading in readings_of(document):
+            row = row_read(document, reading)
+            for position, request in few_cases(document):
+                right, given = (play(position, request, row) for play in (attempt, mutant.attempt))
+                if (right.accepted, right.after) != (given.accepted, given.after):
+                    return reading.id
+    return ""
+
+
 def kill(mutant: Mutant) -> Killed:
-    """Asks the mutant case after case until a clause breaks."""
+    """Asks the mutant case after case until a clause breaks, and then in the readings that no row has of itself."""
     try:
         loaded = load(mutant)
         for document, case in _cases():
             by = objection(loaded, document, case)
             if by:
                 return Killed(mutant.name, by)
+        by = read_otherwise(loaded)
+        if by:
+            return Killed(mutant.name, by)
     except Exception as error:
         return Killed(mutant.name, f"crash: {type(error).__name__}")
     return Killed(mutant.name, "")

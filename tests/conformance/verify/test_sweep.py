@@ -26,7 +26,7 @@ from spec.transition import Transition
 from tests.conformance.verify.mutated import mutant_named, unchanged
 from tests.conformance.verify.swept import gone_through
 
-CASES = {"D0": 71_795, "D1": 28_144, "D2": 71_804, "D3": 28_180, "D4": 71_794, "RB": 71_794}
+CASES = {"D0": 74_797, "D1": 29_646, "D2": 71_804, "D3": 28_180, "D4": 74_796, "RB": 71_794}
 VACUOUS = {"D4": ("D4.move.post.13", "D4.move.post.14")}
 
 
