@@ -34,8 +34,8 @@ class HttpGame(Asked):
 
     A route that names no worker moves or builds with the one that is selected. If the game `selects`,
     the worker that a request names is selected first, unless that was asked for just before, or the
-    worker has just moved and is to build. Otherwise nobody is selected unasked: a move goes out as it
-    is, but for one of another worker than the selected one, which these routes cannot ask for.
+    worker has just moved and is to build. Otherwise no worker of the player is selected unasked: a move
+    goes out as it is, but for one of another worker than the selected one, which these routes cannot ask for.
 
     A server cannot be started again: after a fault, and after `restart`, a game begins with the next `new`.
     """
@@ -216,12 +216,14 @@ class HttpGame(Asked):
         selections = self._server.selections
         if self._server.names_worker(word) or origin == selections.latest:
             return None
-        if self._selects:
-            reply = self._server.select(origin)
-            return None if reply.startswith("=") else reply
-        if word == "move" and (origin in selections.possible or not selections.possible):
+        may_be_meant = origin in selections.possible or not selections.possible
+        if not self._selects and not (word == "move" and may_be_meant):
+            return f"? {self._server.look()} {ANOTHER}"
+        if not self._selects and self._server.may_be_own(origin):
             return None
-        return f"? {self._server.look()} {ANOTHER}"
+        # Where no own worker stands there is nobody to move: to select there is all that can be asked.
+        reply = self._server.select(origin)
+        return None if reply.startswith("=") else reply
 
 
 def _how(way: Way, selected: Cell | None) -> str:

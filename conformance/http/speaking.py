@@ -14,6 +14,7 @@ from conformance.http.recorder import Recorder
 from conformance.http.selections import Selections
 from spec.cells import Cell
 from spec.notation import UNTOLD
+from spec.told import Parts
 
 LONGEST_REASON: Final = 300
 
@@ -40,6 +41,7 @@ class Speaking:
         self._limits = limits
         self._client: Client | None = None
         self._turn = UNTOLD
+        self._known = Parts()
 
     def forget(self) -> None:
         """The game is over; connections and cookies are let go of."""
@@ -52,6 +54,11 @@ class Speaking:
     def names_worker(self, word: str) -> bool:
         """The route says which worker is meant; others act with the selected one."""
         return "row" in self.mapping.routes[word].words
+
+    def may_be_own(self, cell: Cell) -> bool:
+        """A worker of the player on turn may stand on the cell, by what the server told last."""
+        workers, player = self._known.workers, self._known.player
+        return workers is None or player is None or cell in workers[player]
 
     def select(self, cell: Cell) -> str:
         """The reply to the selection of a worker."""
@@ -106,6 +113,7 @@ class Speaking:
             raise Failed(received.trouble)
         if isinstance(told, Unreadable):
             raise Failed(Trouble("garbage", f"{word}: {told}"))
+        self._known = self._known if told.parts is None else told.parts
         return told, received
 
     def receive(

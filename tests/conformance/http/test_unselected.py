@@ -106,6 +106,13 @@ def test_a_move_goes_out_as_it_is_where_the_game_selects_nobody_unasked() -> Non
         assert replies(D0Server(), *lines)[-1] == f"= {FLAT} 11,44/30,03 b0:11"
 
 
+@pytest.mark.parametrize("origin", ["3 0", "3 3", "-1 0"])
+def test_a_move_of_no_own_worker_is_refused_with_its_selection(origin: str) -> None:
+    """What the first worker could do is not asked for."""
+    *_, last = replies(MovesTheFirst(), f"move {origin} 2 1")
+    assert last.startswith(f"? {FLAT} 22,44/30,03 m0 ")
+
+
 @pytest.mark.parametrize("between", [(), ("move 4 4 2 2",), ("select 3 0",), ("state",)])
 def test_routes_that_name_no_worker_cannot_ask_for_another_than_the_selected_one(
     between: tuple[str, ...],
