@@ -70,12 +70,13 @@ class Opening:
 
 @dataclass(frozen=True)
 class Side:
-    """What one document says of a case, and the clauses that the other's answer breaks."""
+    """What one document says of a case, how it is read if that matters, and what the other's answer breaks."""
 
     document: str
     case: Case
     clauses: tuple[str, ...]
     wording: str
+    reading: str = ""
 
 
 @dataclass(frozen=True)
@@ -90,6 +91,12 @@ class Difference:
     def pair(self) -> tuple[str, str]:
         """The two documents."""
         return self.sides[0].document, self.sides[1].document
+
+    @property
+    def if_read(self) -> str:
+        """Under which readings of the documents it is so; empty if it is so however they are read."""
+        read = [f"{side.document} is read: {side.reading}" for side in self.sides if side.reading]
+        return f", if {' and '.join(read)}" if read else ""
 
     @property
     def request(self) -> str:
@@ -165,6 +172,7 @@ def read_difference(event: Event) -> Difference:
             read_case({**place, "accepted": side["accepted"], "after": side["after"]}),
             tuple(side["clauses"]),
             side["wording"],
+            side.get("reading", ""),
         )
         for side in event["sides"][:2]
     )

@@ -166,7 +166,7 @@ def difference_text(difference: Difference) -> str:
     cases = plural(difference.count, "case")
     given, *answers = scene = difference.scene
     lines = [
-        f"{one} and {other} {title} ({cases}): {short(difference.request)}",
+        f"{one} and {other} {title}{short(difference.if_read)} ({cases}): {short(difference.request)}",
         *boards_text(scene),
         f"  {words_text(given)}",
     ]

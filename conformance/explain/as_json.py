@@ -1,7 +1,7 @@
 """What `explain --json` prints: one object, with these fields.
 
 A clause: `id`, `document`, `operation`, `kind`, `source_kind`, `demand`, `when`, `wording`, `why`,
-`at`, `observed`, `status`, `scope`, `strength`, `executable`, `reason`. A document: `document`,
+`at`, `observed`, `status`, `scope`, `strength`, `executable`, `reason`, `readings`. A document: `document`,
 `about`, `readings` and `clauses`. An unclear place: `ambiguity`, `unclear`, `reading`, `clauses` and
 `witnesses`. A gap: `gap`, `topic`, `clauses` and `why_none`. An operation: `operation` and
 `clauses`. A word: `word` and `clauses`.
@@ -71,4 +71,5 @@ def clause_as_json(clause: Clause) -> dict[str, Any]:
         "strength": clause.strength,
         "executable": clause.is_executable,
         "reason": clause.reason,
+        "readings": [{"name": one.reading, "demand": demand_of(one)} for one in clause.readings],
     }

@@ -111,6 +111,12 @@ def _clause(clause: Clause) -> list[str]:
         lines.append(f"  predicate  {clause.predicate.__module__}.{clause.predicate.__name__}")
     else:
         lines.append(f"  not executable: {clause.reason}")
+    if clause.readings:
+        lines += [
+            "",
+            f"  Can be read in two ways ({clause.ambiguity}); a game keeps to one throughout:",
+        ]
+        lines += [f"    {one.reading}: {demand_of(one)}" for one in clause.readings]
     lines += witness_lines(clause)
     mistakes = [mistake for mistake in all_mistakes() if clause.id in mistake.breaks]
     if mistakes:

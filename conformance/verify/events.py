@@ -188,9 +188,18 @@ def _side(side: Side) -> dict[str, Any]:
         "accepted": side.accepted,
         "after": write_position(side.after),
         "clauses": list(side.broken),
-        "wording": demand_of(find_clause(side.broken[0])) if side.broken else "",
+        "wording": _quoted(side),
         "reading": side.reading,
     }
+
+
+def _quoted(side: Side) -> str:
+    """The first clause that the other's answer breaks, as it is read."""
+    if not side.broken:
+        return ""
+    clause = find_clause(side.broken[0])
+    read = [one for one in clause.readings if one.reading == side.reading]
+    return demand_of(read[0] if read else clause)
 
 
 def killed_event(killed: Killed, equivalent: str) -> Event:

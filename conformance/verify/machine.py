@@ -14,7 +14,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, rule, run_sta
 
 from conformance.cases.games import legal_requests, pairs_of
 from conformance.verify.sweep import Answer, judged_clauses
-from conformance.verify.sweep_cases import gods_of
+from conformance.verify.sweep_cases import gods_of, with_selection
 from reference_impl.messages import answered
 from spec.cells import Cell
 from spec.clause import Clause
@@ -62,6 +62,8 @@ def explore(document: str, answer: Answer, examples: int, chosen_seed: int) -> E
         script: tuple[str, ...]
 
         def ask(self, request: Request) -> None:
+            # Where a selection binds, the mover is selected: the sweep asks what happens without.
+            self.position, request = with_selection((self.position, request))
             outcome = answer(self.position, request)
             happened = answered(document, self.position, request, outcome)
             self.script = (*self.script, write_request(request))

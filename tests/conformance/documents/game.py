@@ -40,12 +40,9 @@ class Way:
     plays: Plays = as_it_is
     unplayed: Callable[[tuple[God, God]], bool] = lambda gods: False
     gods: tuple[God, ...] = tuple(God)
-    features: str = "load,select,legal"
+    features: str = "load,select"
     mark: str = "!"
     """The answer to a pair of gods that is not played."""
-    reason: str = "not allowed"
-    lists: bool = True
-    """Lists name cells, and are not always empty."""
 
 
 class Game:
@@ -82,10 +79,10 @@ class Game:
         outcome = self._way.plays(before, request, outcome, self._row)
         self._position = outcome.after
         shown = write_position(outcome.after)
-        return f"= {shown}" if outcome.accepted else f"? {shown} {self._way.reason}".rstrip()
+        return f"= {shown}" if outcome.accepted else f"? {shown} not allowed"
 
     def _listed(self, before: Position, request: Moves | Builds) -> str:
-        if request.cell not in CELLS or not self._way.lists:
+        if request.cell not in CELLS:
             return "-"
         if isinstance(request, Moves):
             cells = legal_moves(before, request.cell, self._row)

@@ -13,7 +13,7 @@ from spec.requests import Build, Move, Place, Request
 from tests.conformance.documents.game import Plays, Refuses, Way
 
 NO_GODS: Final = (God.NONE,)
-NO_SELECT: Final = "load,legal"
+NO_SELECT: Final = "load"
 
 
 def moves(test: Callable[[Position, Move], bool]) -> Refuses:

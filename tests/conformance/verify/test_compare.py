@@ -8,6 +8,7 @@ import pytest
 
 from conformance.verify import compare as comparing
 from conformance.verify.compare import Difference, compare
+from conformance.verify.events import difference_event
 from conformance.verify.sweep import judged_clauses, reference_of
 from conformance.verify.sweep_cases import (
     Case,
@@ -18,6 +19,7 @@ from conformance.verify.sweep_cases import (
 )
 from reference_impl.engine import Outcome
 from reference_impl.messages import answered
+from reports.verify_text import describe_difference
 from spec.judgement import broken
 from spec.registry import DOCUMENTS, find_clause
 from tests.spec.witnesses import WITNESSES
@@ -345,3 +347,13 @@ def test_the_witness_of_the_catalogue_is_of_the_kind_that_was_found(
 
 def test_a_document_agrees_with_itself() -> None:
     assert compared("RB", "RB") == ()
+
+
+def test_a_reading_is_named_where_it_matters() -> None:
+    read = [one for one in compared("D3", "D4") if one.one.reading == "both ways"]
+    told = describe_difference(difference_event(read[0])[1])
+    assert told.startswith("D3 and D4 disagree, if D3 is read: both ways (")
+    assert "at most one level lower than the origin" in told
+    for difference in compared("D3", "D4"):
+        if not difference.one.reading and not difference.other.reading:
+            assert ", if D" not in describe_difference(difference_event(difference)[1])
