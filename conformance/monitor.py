@@ -21,7 +21,8 @@ from spec.cells import Cell
 from spec.clause import Clause, Kind, Observed
 from spec.dialect import Next, dialect_of
 from spec.gods import God
-from spec.judgement import Judge, Judgement, judge, objections, word_of
+from spec.judgement import Judge, judge, objections, word_of
+from spec.meaning import Judgement
 from spec.notation import Shown, parse_cell, parse_shown
 from spec.position import FIRST_DOMED, Pair, Phase, Position, Turn, new_game
 from spec.requests import Builds, Hello, Load, Moves, New, Request, Select, State

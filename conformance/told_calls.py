@@ -9,7 +9,7 @@ from spec.call_lines import ENTERED, parse_calls
 from spec.calls import Trace
 from spec.clause import Clause
 from spec.judged_calls import judge_calls
-from spec.judgement import Judgement
+from spec.meaning import Judgement
 from spec.notation import parse_shown
 from spec.requests import Move
 from spec.transition import Transition

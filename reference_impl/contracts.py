@@ -17,7 +17,8 @@ import icontract
 from reference_impl.engine import Outcome, attempt
 from spec.clause import Clause, Kind, Observed, Scope
 from spec.dialect import DIALECTS, OVERRULED
-from spec.judgement import facts_of, holds_of, in_scope, judge_facts, result_of, seen_facts, word_of
+from spec.judgement import facts_of, result_of, word_of
+from spec.meaning import holds_of, in_scope, judge_seen, seen_facts
 from spec.position import Position
 from spec.registry import clauses_of
 from spec.requests import Request
@@ -100,7 +101,7 @@ def ensure(operation: Operation, clause: Clause) -> Operation:
 
     def outcome_meets_the_clause(position: Position, request: Request, result: Outcome) -> bool:
         seen = seen_after(position, request, result)
-        judged = judge_facts(together, seen["move"], result.accepted, seen)
+        judged = judge_seen(together, seen, result.accepted)
         return all(found.holds for found in judged if found.clause is clause)
 
     def breach(position: Position, request: Request, result: Outcome) -> Breach:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from spec.calls import Trace
 from spec.clause import Clause, Kind
-from spec.judgement import Judgement
+from spec.meaning import Judgement, said
 
 
 def speaks_of_calls(clause: Clause) -> bool:
@@ -16,9 +16,8 @@ def judge_calls(clauses: Sequence[Clause], trace: Trace) -> list[Judgement]:
     """What the clauses about calls say of a move, those that are claimed for these gods and speak of it."""
     judged: list[Judgement] = []
     for clause in clauses:
-        if not speaks_of_calls(clause) or not clause.scope.covers(trace.god, trace.other_god):
-            continue
-        assert clause.predicate is not None
-        if clause.when is None or clause.when(trace):
-            judged.append(Judgement(clause, clause.predicate(trace)))
+        if speaks_of_calls(clause) and clause.scope.covers(trace.god, trace.other_god):
+            holds = said(clause, {"trace": trace}, trace.accepted)
+            if holds is not None:
+                judged.append(Judgement(clause, holds))
     return judged

@@ -1,17 +1,15 @@
-"""Judging what happened by the clauses of a document.
+"""Judging what happened by the clauses of a document: what they look at of a transition or a list.
 
-A clause is only said to hold where it speaks: a condition speaks of what is accepted and of
-refusals that it justifies, a result of what was accepted and was allowed, a refusal's clause of
-refusals. Everything else exercises it not at all.
+What the clauses then say of it is `spec.meaning`'s to tell.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
-from spec.clause import Clause, Kind, Scope
-from spec.dialect import SILENT_AFTER_THE_END
-from spec.facts import BuildFacts, Choice, Facts, MoveFacts, Result
+from spec.clause import Clause, Kind
+from spec.facts import Choice, Facts, MoveFacts, Result
+from spec.meaning import Judgement, is_objecting, judge_seen, seen_facts
 from spec.observe import (
     build_facts,
     build_result,
@@ -20,22 +18,9 @@ from spec.observe import (
     move_facts,
     move_result,
 )
-from spec.position import Phase, Position
+from spec.position import Position
 from spec.requests import WORDS, Build, Load, Move, New, Place, Request, Select
 from spec.transition import Listing, Transition
-
-
-@dataclass(frozen=True, slots=True)
-class Judgement:
-    """A clause spoke of what happened, and it held or not."""
-
-    clause: Clause
-    holds: bool
-
-    @property
-    def is_broken(self) -> bool:
-        """The clause is broken; a reading that does not hold is only ruled out."""
-        return not self.holds and not self.clause.reading
 
 
 def word_of(request: Request) -> str:
@@ -73,20 +58,6 @@ def result_of(before: Position, request: Request, after: Position) -> Result | N
             return None
 
 
-def in_scope(clause: Clause, facts: object) -> bool:
-    """The document claims the clause for the gods and the phase of this case.
-
-    The gods are those of whoever's worker is to move: requests name no caller.
-    """
-    if isinstance(facts, MoveFacts | BuildFacts):
-        is_silent = facts.phase is Phase.OVER and clause.document in SILENT_AFTER_THE_END
-        if is_silent:
-            return False
-    if clause.scope is Scope.ANY or not isinstance(facts, MoveFacts):
-        return True
-    return clause.scope.covers(*facts.owners_gods)
-
-
 def facts_in(happened: Transition) -> Facts | None:
     """The facts of what happened; None if no game had been begun, or the request is about no cell."""
     if happened.before is None:
@@ -97,67 +68,20 @@ def facts_in(happened: Transition) -> Facts | None:
     return facts
 
 
-def holds_of(clause: Clause, seen: dict[str, Any]) -> bool:
-    """The clause's predicate, given what its parameters name."""
-    assert clause.predicate is not None, clause.id
-    return clause.predicate(*[seen[name] for name in clause.sees])
+class Look(dict[str, Any]):
+    """What there is to see of a transition; the result is only made when somebody looks at it."""
 
+    def __init__(self, happened: Transition) -> None:
+        super().__init__(seen_facts(facts_in(happened)), transition=happened)
 
-FACTS_NAMES = ("move", "build", "cell")
-
-
-def seen_facts(facts: Facts | None) -> dict[str, Any]:
-    """The facts under every name that a predicate may use for them."""
-    return dict.fromkeys(FACTS_NAMES, facts)
-
-
-def _speaks_when(clause: Clause, seen: dict[str, Any]) -> bool:
-    return clause.when is None or clause.when(*[seen[name] for name in clause.when_sees])
-
-
-def judge_facts(
-    clauses: Sequence[Clause], facts: Facts | None, accepted: bool, seen: dict[str, Any]
-) -> list[Judgement]:
-    """What the clauses of one request say, given everything they may see."""
-    judged: list[Judgement] = []
-    allowed = True
-    for clause in clauses:
-        if clause.kind is Kind.REQUIRES and in_scope(clause, facts):
-            met = holds_of(clause, seen)
-            allowed = allowed and met
-            if accepted or not met:
-                judged.append(Judgement(clause, met or not accepted))
-    for clause in clauses:
-        if not in_scope(clause, facts):
-            continue
-        if clause.kind is Kind.ACCEPTS and holds_of(clause, seen):
-            judged.append(Judgement(clause, accepted))
-        elif clause.kind is Kind.KEEPS and not accepted and _speaks_when(clause, seen):
-            judged.append(Judgement(clause, holds_of(clause, seen)))
-        elif clause.kind is Kind.ENSURES and accepted and allowed and _speaks_when(clause, seen):
-            judged.append(Judgement(clause, holds_of(clause, seen)))
-        if clause.readings and (allowed or not accepted):
-            judged += _judge_readings(clause.readings, accepted, seen)
-    return judged
-
-
-def _judge_readings(
-    readings: Sequence[Clause], accepted: bool, seen: dict[str, Any]
-) -> list[Judgement]:
-    """What the readings of a clause say where they differ: one that is read to forbid speaks of what it forbids."""
-    judged: list[Judgement] = []
-    for reading in readings:
-        match reading.kind:
-            case Kind.REQUIRES:
-                if not holds_of(reading, seen):
-                    judged.append(Judgement(reading, not accepted))
-            case Kind.ACCEPTS:
-                if holds_of(reading, seen):
-                    judged.append(Judgement(reading, accepted))
-            case kind:
-                if accepted is (kind is Kind.ENSURES) and _speaks_when(reading, seen):
-                    judged.append(Judgement(reading, holds_of(reading, seen)))
-    return judged
+    def __missing__(self, name: str) -> Result | None:
+        assert name == "result", f"nothing that happened is called {name!r}"
+        happened: Transition = self["transition"]
+        result = None
+        if happened.before is not None and happened.accepted:
+            result = result_of(happened.before, happened.request, happened.after)
+        self["result"] = result
+        return result
 
 
 def judge(clauses: Sequence[Clause], happened: Transition | Listing) -> list[Judgement]:
@@ -167,17 +91,10 @@ def judge(clauses: Sequence[Clause], happened: Transition | Listing) -> list[Jud
     if not own:
         return []
     if isinstance(happened, Listing):
-        return judge_facts(own, None, True, {"listing": happened})
-    before, facts = happened.before, facts_in(happened)
-    if before is None and word not in ("new", "load"):
+        return judge_seen(own, {"listing": happened}, accepted=True)
+    if happened.before is None and word not in ("new", "load"):
         return []
-    result = (
-        result_of(before, happened.request, happened.after)
-        if before is not None and happened.accepted
-        else None
-    )
-    seen = seen_facts(facts) | {"result": result, "transition": happened}
-    return judge_facts(own, facts, happened.accepted, seen)
+    return judge_seen(own, Look(happened), happened.accepted)
 
 
 class Judge:
@@ -207,18 +124,15 @@ class Judge:
         whole = self._whole.get(word_of(request), ())
         if happened.before is None or any(clause.kind is Kind.REQUIRES for clause in whole):
             return judge(own, happened)
-        facts = facts_in(happened)
-        assert facts is not None
-        result = result_of(happened.before, request, happened.after) if happened.accepted else None
-        key = (facts, happened.accepted, result)
+        seen = Look(happened)
+        key = (seen["move"], happened.accepted, seen["result"])
         said = self._said.get(key)
-        seen = seen_facts(facts) | {"result": result, "transition": happened}
         if said is None:
             factual = [clause for clause in own if clause not in whole]
-            said = self._said[key] = judge_facts(factual, facts, happened.accepted, seen)
+            said = self._said[key] = judge_seen(factual, seen, happened.accepted)
         forbidden = any(one.is_broken and one.clause.kind is Kind.REQUIRES for one in said)
         speaking = [clause for clause in whole if not (forbidden and clause.kind is Kind.ENSURES)]
-        return said + judge_facts(speaking, facts, happened.accepted, seen)
+        return said + judge_seen(speaking, seen, happened.accepted)
 
 
 def _sees_more_than_facts(clause: Clause) -> bool:
@@ -234,16 +148,10 @@ def objections(
     clauses: Sequence[Clause], before: Position, request: Request, chosen: Choice | None = None
 ) -> tuple[Clause, ...]:
     """The conditions that forbid the request here, in the order of the document."""
-    asked = Transition(before, request, True, before, chosen=chosen)
-    facts = facts_in(asked)
-    seen = seen_facts(facts) | {"transition": asked}
+    seen = Look(Transition(before, request, True, before, chosen=chosen))
     word = word_of(request)
     return tuple(
         clause
         for clause in clauses
-        if clause.kind is Kind.REQUIRES
-        and clause.request == word
-        and clause.is_executable
-        and in_scope(clause, facts)
-        and not holds_of(clause, seen)
+        if clause.request == word and clause.is_executable and is_objecting(clause, seen)
     )

@@ -15,7 +15,7 @@ from conformance.check.suites import Budget, Player, smoke, suites
 from conformance.driver import Asked, Fault, Reply
 from conformance.monitor import Monitor, Seen
 from spec.clause import Clause
-from spec.judgement import Judgement
+from spec.meaning import Judgement, holds_of
 from spec.transition import Transition
 
 
@@ -214,7 +214,7 @@ class Run:
 
 def with_example(seen: Seen, example: Clause) -> Seen:
     """What was seen, and what the document's example says of it."""
-    if not isinstance(seen.happened, Transition) or example.predicate is None:
+    if not isinstance(seen.happened, Transition) or not example.is_executable:
         return seen
-    judged = Judgement(example, example.predicate(seen.happened))
+    judged = Judgement(example, holds_of(example, {"transition": seen.happened}))
     return replace(seen, judgements=(*seen.judgements, judged))

@@ -11,6 +11,7 @@ from spec.clause import Clause, Kind
 from spec.exchange import Exchange
 from spec.gods import God
 from spec.judgement import objections
+from spec.meaning import holds_of
 from spec.notation import parse_position
 from spec.requests import Move
 
@@ -34,8 +35,7 @@ def holds(clause: Clause, exchange: Exchange) -> bool:
     """The exchange meets the clause; a condition of a move is met where no worker moved."""
     if clause.kind is Kind.REQUIRES:
         return not exchange.moved
-    assert clause.predicate is not None, clause.id
-    return clause.predicate(exchange)
+    return holds_of(clause, {"exchange": exchange})
 
 
 def is_about_the_response(clause: Clause) -> bool:

@@ -7,7 +7,7 @@ from typing import Final
 from conformance.symbolic.sources import Sources
 from spec.clause import Clause, Kind, Scope
 from spec.dialect import OVERRULED
-from spec.judgement import FACTS_NAMES
+from spec.meaning import FACTS_NAMES
 from spec.registry import clauses_of
 
 WORDS: Final = ("move", "build", "place", "select")

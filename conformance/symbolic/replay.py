@@ -13,7 +13,7 @@ from conformance.symbolic.questions import Question, condition_of, find_clause
 from conformance.symbolic.sources import Sources
 from spec.cells import index_of, on_board
 from spec.clause import Clause, Kind
-from spec.judgement import judge_facts, seen_facts
+from spec.meaning import judge_seen, seen_facts
 from spec.notation import write_position
 from spec.position import HEIGHTS, TOWERS
 from spec.transition import Transition
@@ -65,7 +65,7 @@ def broken_clauses(question: Question, answer: Answer, sources: Sources) -> list
     own = fact_clauses(question.document, asked[0].request, sources)
     judges = (*requirements(own), *(clause for clause in asked if clause.kind is not Kind.REQUIRES))
     seen = seen_facts(answer.facts) | {"result": answer.result}
-    judged = judge_facts(judges, answer.facts, answer.accepted, seen)
+    judged = judge_seen(judges, seen, answer.accepted)
     return [found.clause.id for found in judged if not found.holds and found.clause in asked]
 
 

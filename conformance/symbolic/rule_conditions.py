@@ -25,7 +25,7 @@ from conformance.symbolic.sources import Sources
 from spec.clause import Clause, Kind
 from spec.dialect import DIALECTS
 from spec.facts import CellFacts, CellResult, Result
-from spec.judgement import in_scope
+from spec.meaning import in_scope
 
 Holds = Callable[[Answer], bool]
 

@@ -8,7 +8,8 @@ decisive, implied, vacuous; what does it leave open) is asked once a class.
 from dataclasses import dataclass
 
 from conformance.verify.sweep import Answer, judged_clauses, sweep
-from spec.judgement import Judgement, objections, word_of
+from spec.judgement import objections, word_of
+from spec.meaning import Judgement
 from spec.transition import Listing, Transition
 
 

@@ -10,7 +10,8 @@ from reference_impl.messages import answered
 from spec.clause import Clause, Kind
 from spec.dialect import DIALECTS
 from spec.gods import God
-from spec.judgement import Judgement, judge
+from spec.judgement import judge
+from spec.meaning import Judgement, holds_of
 from spec.notation import parse_position
 from spec.position import Phase, Position
 from spec.registry import clauses_of
@@ -115,12 +116,12 @@ def sweep(
 def _sweep_examples(document: str, answer: Answer, swept: Swept) -> None:
     """The document's examples, each played on its own position."""
     for clause in clauses_of(document):
-        if clause.kind is not Kind.EXAMPLE or clause.case is None or clause.predicate is None:
+        if clause.kind is not Kind.EXAMPLE or clause.case is None or not clause.is_executable:
             continue
         happened = play_example(clause, answer)
         swept.cases += 1
         swept.spoke[clause.id] += 1
-        if not clause.predicate(happened):
+        if not holds_of(clause, {"transition": happened}):
             swept.refuted[clause.id] = happened
 
 

@@ -9,7 +9,7 @@ from reference_impl import rules
 from reference_impl.contracts import perform
 from spec.clause import Clause
 from spec.dialect import DIALECTS
-from spec.judgement import holds_of, judge_facts
+from spec.meaning import holds_of, judge_seen
 from spec.observe import move_facts, move_result
 from spec.position import Phase, Position, Turn
 from spec.registry import clauses_of
@@ -70,7 +70,7 @@ def _ensured(check: Check, clause: Clause) -> Check:
         return {"move": facts, "result": move_result(before, request.origin, request.target, shown)}
 
     def winner_meets_the_clause(happened: Transition, result: int | None) -> bool:
-        judged = judge_facts([clause], None, True, seen(happened, result))
+        judged = judge_seen([clause], seen(happened, result), accepted=True)
         return all(found.holds for found in judged)
 
     def breach(happened: Transition, result: int | None) -> Breach:

@@ -9,7 +9,8 @@ from reference_impl.engine import attempt
 from reference_impl.messages import reason_for_refusal
 from spec.clause import Clause, Kind
 from spec.dialect import DIALECTS
-from spec.judgement import Judgement, judge
+from spec.judgement import judge
+from spec.meaning import Judgement
 from spec.notation import parse_position
 from spec.registry import DOCUMENTS, all_clauses, clauses_of
 from spec.transition import Listing, Transition

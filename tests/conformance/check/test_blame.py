@@ -8,7 +8,8 @@ from conformance.monitor import Seen
 from spec.clause import Kind
 from spec.facts import Choice
 from spec.gods import God
-from spec.judgement import Judgement, judge
+from spec.judgement import judge
+from spec.meaning import Judgement
 from spec.notation import parse_position
 from spec.position import Position
 from spec.registry import clauses_of, find_clause
