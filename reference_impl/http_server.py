@@ -17,9 +17,7 @@ from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
 from starlette.exceptions import HTTPException
 
-from reference_impl.contracts import perform
 from reference_impl.faces.d0 import Game, GameController, GameServer, Session
-from reference_impl.faces.d0_game import NOWHERE
 from reference_impl.http_models import (
     Answer,
     Column,
@@ -31,10 +29,9 @@ from reference_impl.http_models import (
     explain_parameter,
     quoted,
 )
-from spec import requests
 from spec.exchange import COLUMN, MOVE_METHOD, MOVE_PATH, ROW
 from spec.gods import God, Gods
-from spec.position import Position, new_game
+from spec.position import new_game
 from spec.violation import Refusal
 
 DOCUMENT: Final = "D0"
@@ -77,12 +74,11 @@ class Table:
                 HTTPStatus.OK, "A new game has begun: player 0 is to place a worker."
             )
 
-    def ask(self, request_at: Callable[[Position], requests.Request], done: str) -> Response:
+    def ask(self, operation: Callable[[GameController], None], done: str) -> Response:
         """A request that D0 has no operation for; the rulebook's conditions apply."""
         with self._lock:
-            position = self._game.position
             try:
-                self._game.position = perform(DOCUMENT, position, request_at(position))
+                operation(GameController(self._game))
             except Refusal as refusal:
                 return self._reply(HTTPStatus.CONFLICT, str(refusal))
             return self._reply(HTTPStatus.OK, done)
@@ -130,21 +126,17 @@ def add_routes(app: FastAPI, table: Table) -> None:
     @app.post("/api/game/place-worker", response_model=Answer, responses=ANSWERS)
     def place_worker(row: Row, col: Column) -> Response:
         """Puts the next worker on the cell."""
-        return table.ask(lambda _: requests.Place((row, col)), "The worker has been placed.")
+        return table.ask(lambda game: game.place(row, col), "The worker has been placed.")
 
     @app.post("/api/game/select-worker", response_model=Answer, responses=ANSWERS)
     def select_worker(row: Row, col: Column) -> Response:
         """Selects the worker on the cell."""
-        return table.ask(lambda _: requests.Select((row, col)), "The worker has been selected.")
+        return table.ask(lambda game: game.select(row, col), "The worker has been selected.")
 
     @app.post("/api/game/build", response_model=Answer, responses=ANSWERS)
     def build(to_row: ToRow, to_col: ToColumn) -> Response:
         """Builds on the cell with the worker that has just moved."""
-
-        def from_the_mover(position: Position) -> requests.Request:
-            return requests.Build(position.turn.worker or NOWHERE, (to_row, to_col))
-
-        return table.ask(from_the_mover, "The tower has been raised.")
+        return table.ask(lambda game: game.build(to_row, to_col), "The tower has been raised.")
 
     @app.get("/api/game/state", response_model=Answer)
     def state() -> Response:

@@ -1,15 +1,11 @@
 """The message of a refusal: the clause that forbids the request, and what happened together with it."""
 
-from dataclasses import replace
-from functools import cache
 from typing import Final
 
+from reference_impl.conditions import conditions_of
 from reference_impl.engine import Outcome
-from spec.clause import Clause, Scope
-from spec.dialect import OVERRULED
-from spec.judgement import objections
+from spec.judgement import objections, word_of
 from spec.position import Position
-from spec.registry import clauses_of
 from spec.requests import Request
 from spec.transition import Transition
 
@@ -17,22 +13,11 @@ NOT_PLAYED: Final = "this game has no such request"
 
 
 def reason_for_refusal(document: str, position: Position, request: Request) -> str:
-    """The clause that forbids the request: the document's own, or the rulebook's where it is silent.
-
-    The reference plays by a document with all gods alike: a condition that is claimed for some of them
-    may forbid a request of the others.
-    """
-    for clauses in (clauses_of(document), clauses_of("RB"), for_all_gods(document)):
-        for clause in objections(clauses, position, request):
-            if clause.id not in OVERRULED[document]:
-                return f"{clause.id}: {clause.wording}"
+    """The clause that forbids the request: the document's own, or the rulebook's where it is silent."""
+    asked = conditions_of(document, word_of(request))
+    for clause in objections(asked, position, request):
+        return f"{clause.id}: {clause.wording}"
     return ""
-
-
-@cache
-def for_all_gods(document: str) -> tuple[Clause, ...]:
-    """The document's clauses as if they were claimed for any gods."""
-    return tuple(replace(clause, scope=Scope.ANY) for clause in clauses_of(document))
 
 
 def message_for(document: str, position: Position, request: Request) -> str:

@@ -10,6 +10,7 @@ from typing import Any
 from spec.clause import Clause, Kind
 from spec.facts import Choice, Facts, MoveFacts, Result
 from spec.meaning import Judgement, is_objecting, judge_seen, seen_facts
+from spec.notation import write_position
 from spec.observe import (
     build_facts,
     build_result,
@@ -19,7 +20,7 @@ from spec.observe import (
     move_result,
 )
 from spec.position import Position
-from spec.requests import WORDS, Build, Load, Move, New, Place, Request, Select
+from spec.requests import WORDS, Build, Load, Move, New, Place, Request, Select, write_request
 from spec.transition import Listing, Transition
 
 
@@ -73,6 +74,12 @@ class Look(dict[str, Any]):
 
     def __init__(self, happened: Transition) -> None:
         super().__init__(seen_facts(facts_in(happened)), transition=happened)
+
+    def __repr__(self) -> str:
+        """The request and the position, as everybody writes them."""
+        happened: Transition = self["transition"]
+        at = "no game" if happened.before is None else write_position(happened.before)
+        return f"{write_request(happened.request)} at {at}"
 
     def __missing__(self, name: str) -> Result | None:
         assert name == "result", f"nothing that happened is called {name!r}"

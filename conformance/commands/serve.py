@@ -16,6 +16,11 @@ PORT = 8000
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """What `serve` can be told."""
     parser.add_argument("--document", choices=DOCUMENTS, help="default RB; D0 over HTTP")
+    parser.add_argument(
+        "--bare",
+        action="store_true",
+        help="play the engine without its contract: several times faster",
+    )
     parser.add_argument("--http", action="store_true", help="serve D0's routes over HTTP instead")
     parser.add_argument("--host", help=f"with --http; default {HOST}")
     parser.add_argument("--port", type=int, help=f"with --http; default {PORT}")
@@ -26,6 +31,8 @@ def run(arguments: argparse.Namespace) -> Exit:
     if arguments.program:
         raise UsageError("serve takes no program: nothing may follow --")
     if arguments.http:
+        if arguments.bare:
+            raise UsageError("--bare is about standard input and output: leave it out with --http")
         port = PORT if arguments.port is None else arguments.port
         return _serve_http(arguments.document or "D0", arguments.host or HOST, port)
     if arguments.host is not None or arguments.port is not None:
@@ -34,7 +41,7 @@ def run(arguments: argparse.Namespace) -> Exit:
         # The protocol is ASCII: any other byte makes a request that nobody knows, not an error here.
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(encoding="ascii", errors="backslashreplace")
-    serve(sys.stdin, sys.stdout, arguments.document or "RB")
+    serve(sys.stdin, sys.stdout, arguments.document or "RB", arguments.bare)
     return Exit.CONFORMS
 
 

@@ -4,7 +4,6 @@ from dataclasses import dataclass, field, replace
 from typing import Final
 
 from reference_impl.faces.recorder import Recorder
-from reference_impl.faces.steps import Step, bare, under_clauses, under_rulebook
 from spec.cells import Cell
 from spec.gods import God
 from spec.position import Phase, Position, Turn
@@ -49,10 +48,7 @@ def won_by(position: Position, player: int) -> Position:
 
 @dataclass
 class Game:
-    """What the pieces share: the position, which workers have moved and which are active, and what was said.
-
-    A game that is not contracted is played only to see its calls: it takes a move that the rulebook lets be tried.
-    """
+    """What the pieces share: the position, which workers have moved and which are active, and what was said."""
 
     position: Position
     moved: set[WorkerId] = field(default_factory=set)
@@ -61,15 +57,6 @@ class Game:
     printed: list[str] = field(default_factory=list)
     messages: list[str] = field(default_factory=list)
     recorder: Recorder = field(default_factory=Recorder)
-    is_contracted: bool = True
-
-    def under(self, *operations: str) -> Step:
-        """Runs a body under the document's clauses about these operations."""
-        return under_clauses("D0", operations) if self.is_contracted else bare
-
-    def under_rulebook(self) -> Step:
-        """Runs a body where the rulebook lets the player move this worker at all."""
-        return under_rulebook() if self.is_contracted else bare
 
 
 @dataclass(frozen=True)

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from reference_impl import rules
+from reference_impl.contract import under
 from reference_impl.engine import Outcome
 from reference_impl.faces.d0_game import (
     NOWHERE,
@@ -18,19 +19,62 @@ from reference_impl.faces.d0_game import (
     worker_on,
 )
 from reference_impl.faces.recorder import recorded
-from reference_impl.faces.steps import refusal_by
+from reference_impl.faces.refusals import when_refused
 from reference_impl.gods import POWERS
+from reference_impl.sight import request_seen, sees
 from spec.calls import GRID, token_of
 from spec.cells import Cell, behind, name_of
 from spec.dialect import DIALECTS
 from spec.documents.d0_win_calls import GODS_WITH_A_WIN_OF_THEIR_OWN
 from spec.gods import God
+from spec.judgement import objections
 from spec.observe import move_facts
-from spec.registry import find_clause
-from spec.requests import Move
-from spec.violation import Refusal
+from spec.position import Position
+from spec.registry import clauses_of, find_clause
+from spec.requests import Move, Request
+from spec.violation import Refusal, values_of
 
 DIALECT: Final = DIALECTS["D0"]
+
+
+Asked = tuple[Position, Request]
+
+
+def _validates(
+    grid: "Grid", origin: Cell | None, target: Cell | None, pushes: bool
+) -> Asked | None:
+    if origin is None or target is None:
+        return None
+    return with_card(grid.game.position, pushes), Move(origin, target)
+
+
+def _answered(is_valid: bool, grid: "Grid", origin: Cell, target: Cell, pushes: bool) -> Outcome:
+    return Outcome(is_valid, with_card(grid.game.position, pushes))
+
+
+def _steps(worker: "Worker", grid: "Grid", target: Cell, card: "GodCard") -> Asked:
+    return worker.game.position, Move(worker.cell, target)
+
+
+def _has_it_move(player: "Player", grid: "Grid", worker: "Worker", target: Cell) -> Asked:
+    return player.game.position, Move(worker.cell, target)
+
+
+def _has_moved(player: "Player") -> Asked | None:
+    return player.game.last_move
+
+
+def _done(returned: object, piece: Piece, *given: object) -> Outcome:
+    return Outcome(True, piece.game.position)
+
+
+def _told(has_won: bool, player: "Player") -> Outcome:
+    position = player.game.position
+    return Outcome(True, won_by(position, player.index) if has_won else position)
+
+
+def _print(player: "Player", refusal: Refusal) -> None:
+    player.game.printed.append(str(refusal))
 
 
 @dataclass(frozen=True)
@@ -43,6 +87,7 @@ class Grid(Piece):
         return GRID
 
     @recorded("Grid.isValidMove")
+    @under("D0.grid_is_valid_move", any_gods=True, sees=sees("move", _validates, _answered))
     def is_valid_move(
         self, from_cell: Cell | None, to_cell: Cell | None, is_minotaur_move: bool
     ) -> bool:
@@ -52,13 +97,7 @@ class Grid(Piece):
         if to_cell is None:
             raise Refusal(find_clause("D0.grid_is_valid_move.pre.2"), {"to cell": None})
         seen = with_card(self.game.position, is_minotaur_move)
-        facts = move_facts(seen, from_cell, to_cell)
-
-        def look() -> Outcome:
-            return Outcome(rules.step_is_allowed(facts, DIALECT), seen)
-
-        step = self.game.under("grid_is_valid_move")
-        return step(seen, Move(from_cell, to_cell), look).accepted
+        return rules.step_is_allowed(move_facts(seen, from_cell, to_cell), DIALECT)
 
     @recorded("Grid.getCellBehind")
     def get_cell_behind(self, from_cell: Cell, to_cell: Cell) -> Cell:
@@ -136,24 +175,21 @@ class Worker(Piece):
         (self.game.active.add if active else self.game.active.discard)(self.id)
 
     @recorded("Worker.move")
+    @under("D0.worker_move", any_gods=True, sees=sees("move", _steps, _done))
     def move(self, grid: Grid, to_cell: Cell, god_card: GodCard) -> bool:
         """The worker steps onto the cell and pushes an opponent's worker that stands there."""
         position, request = self.game.position, Move(self.cell, to_cell)
         self._ask(grid, request, god_card)
-
-        def step() -> Outcome:
-            held = worker_on(position, to_cell)
-            if held is not None and held[0] != self.player:
-                opponent = Worker(self.game, held)
-                opponent.set_position(grid.get_cell_behind(request.origin, to_cell))
-                opponent.set_moved(False)
-            self.set_position(to_cell)
-            self.set_moved(True)
-            self.set_active(True)
-            self.game.last_move = (position, request)
-            return Outcome(True, self.game.position)
-
-        return self.game.under("worker_move")(position, request, step).accepted
+        held = worker_on(position, to_cell)
+        if held is not None and held[0] != self.player:
+            opponent = Worker(self.game, held)
+            opponent.set_position(grid.get_cell_behind(request.origin, to_cell))
+            opponent.set_moved(False)
+        self.set_position(to_cell)
+        self.set_moved(True)
+        self.set_active(True)
+        self.game.last_move = (position, request)
+        return True
 
     def _ask(self, grid: Grid, request: Move, god_card: GodCard) -> None:
         """Card and grid agree to the step; if not, the refusal names the clause that speaks against it."""
@@ -163,8 +199,15 @@ class Worker(Piece):
             raise Refusal(find_clause("D0.worker_move.pre.1"), asked)
         if not grid.is_valid_move(request.origin, request.target, special):
             position = with_card(self.game.position, special)
-            found = refusal_by("D0", "grid_is_valid_move", position, request)
-            raise found or Refusal(find_clause("D0.worker_move.pre.2"), asked)
+            raise _invalid(position, request) or Refusal(find_clause("D0.worker_move.pre.2"), asked)
+
+
+def _invalid(position: Position, request: Move) -> Refusal | None:
+    """The refusal by the first of the grid's clauses that the step breaks, however the document words it."""
+    for clause in objections(clauses_of("D0"), position, request):
+        if clause.operation == "grid_is_valid_move":
+            return Refusal(clause, values_of(clause, request_seen(position, request)))
+    return None
 
 
 @dataclass(frozen=True)
@@ -189,23 +232,16 @@ class Player(Piece):
         return Worker(self.game, (self.index, 0)), Worker(self.game, (self.index, 1))
 
     @recorded("Player.moveWorker")
+    @when_refused(_print)
+    @under("D0.player_move_worker", any_gods=True, sees=sees("move", _has_it_move, _done))
     def move_worker(self, grid: Grid, worker: Worker, to_cell: Cell) -> bool:
         """The worker moves, and a message tells how it went."""
-        position, request = self.game.position, Move(worker.cell, to_cell)
-
-        def move() -> Outcome:
-            worker.move(grid, to_cell, self.god_card)
-            return Outcome(True, self.game.position)
-
-        try:
-            self.game.under("player_move_worker")(position, request, move)
-        except Refusal as refusal:
-            self.game.printed.append(str(refusal))
-            raise
+        worker.move(grid, to_cell, self.god_card)
         self.game.printed.append(f"The worker has moved to {name_of(to_cell)}.")
         return True
 
     @recorded("Player.checkWinCondition")
+    @under("D0.player_check_win_condition", any_gods=True, sees=sees("move", _has_moved, _told))
     def check_win_condition(self) -> bool:
         """A worker of the player has moved and stands on level 3, or the player's card knows another reason to win."""
         at_the_top = any(
@@ -215,10 +251,4 @@ class Player(Piece):
         by_card = self.god_card.god in GODS_WITH_A_WIN_OF_THEIR_OWN and any(
             [self.god_card.check_win_condition(worker) for worker in self.workers]
         )
-        wins = at_the_top or by_card
-        if self.game.last_move is not None:
-            shown = won_by(self.game.position, self.index) if wins else self.game.position
-            before, request = self.game.last_move
-            check = self.game.under("player_check_win_condition")
-            check(before, request, lambda: Outcome(True, shown))
-        return wins
+        return at_the_top or by_card

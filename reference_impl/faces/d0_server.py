@@ -1,19 +1,19 @@
 """D0's game server: a move request and its response, without the network."""
 
-from collections.abc import Callable
+from collections.abc import Sequence
 from dataclasses import dataclass
 from http import HTTPStatus
 from typing import Final
 
-import icontract
-
+from reference_impl.contract import Came, Sees, under
 from reference_impl.faces.d0_controller import GameController
 from spec.clause import Clause, Kind
 from spec.exchange import Exchange, worker_moved
+from spec.meaning import Seen
 from spec.position import Position
 from spec.registry import clauses_of
 from spec.told import told_in
-from spec.violation import Breach, Refusal
+from spec.violation import Refusal
 
 
 @dataclass(frozen=True)
@@ -51,11 +51,45 @@ def exchange_of(
     )
 
 
-Answer = Callable[[GameController, Position, Session], Response]
+def _wire_clauses(document: str) -> Sequence[Clause]:
+    return [clause for clause in clauses_of(document) if clause.kind is Kind.WIRE]
 
 
-def answer_move(controller: GameController, before: Position, session: Session) -> Response:
+def _session_seen(server: "GameServer", session: Session) -> Seen:
+    """A request that may move a worker, before it does."""
+    before = server.controller.position
+    return {"exchange": exchange_of(before, session, None, before, moved=True), "before": before}
+
+
+def _response_seen(asked: Seen, response: Response, server: "GameServer", session: Session) -> Came:
+    before, after = asked["before"], server.controller.position
+    moved = worker_moved(told_in(before), told_in(after))
+    return Came(True, {"exchange": exchange_of(before, session, response, after, moved)}, response)
+
+
+def _is_a_condition(clause: Clause) -> bool:
+    return clause.source_kind == "precondition"
+
+
+EXCHANGES: Final = Sees(_wire_clauses, _session_seen, _response_seen, first=_is_a_condition)
+"""Serving is seen as an HTTP request and its response."""
+
+
+@dataclass(frozen=True)
+class GameServer:
+    """The backend's door."""
+
+    controller: GameController
+
+    @under("D0.game_server_serve", "D0.player_move_worker", sees=EXCHANGES)
+    def serve(self, session: Session) -> Response:
+        """The response to the request; one that asks for no move is a `Refusal`."""
+        return answer_move(self.controller, session)
+
+
+def answer_move(controller: GameController, session: Session) -> Response:
     """The response to a move request: 409 with the unchanged game where the move is refused."""
+    before = controller.position
     target = exchange_of(before, session, None, before, False).target
     if target is None:
         named = ", ".join(f"{name}={value}" for name, value in session.parameters)
@@ -66,64 +100,3 @@ def answer_move(controller: GameController, before: Position, session: Session) 
     except Refusal as refusal:
         return Response(HTTPStatus.CONFLICT, controller.position, str(refusal))
     return Response(HTTPStatus.OK, controller.position, controller.game.printed[-1])
-
-
-def _required(answer: Answer, clause: Clause) -> Answer:
-    def session_meets_the_clause(before: Position, session: Session) -> bool:
-        assert clause.predicate is not None
-        return clause.predicate(exchange_of(before, session, None, before, moved=True))
-
-    def refusal(session: Session) -> Refusal:
-        return Refusal(
-            clause,
-            {"method": session.method, "path": session.uri, "parameters": dict(session.parameters)},
-        )
-
-    condition = icontract.require(
-        session_meets_the_clause, description=clause.id, error=refusal, enabled=True
-    )
-    return condition(answer)
-
-
-def _ensured(answer: Answer, clause: Clause) -> Answer:
-    def response_meets_the_clause(
-        controller: GameController, before: Position, session: Session, result: Response
-    ) -> bool:
-        after = controller.position
-        moved = worker_moved(told_in(before), told_in(after))
-        seen = exchange_of(before, session, result, after, moved)
-        assert clause.predicate is not None
-        return clause.predicate(seen)
-
-    def breach(session: Session, result: Response) -> Breach:
-        return Breach(
-            clause, {"request": session, "status": result.status, "position": result.position}
-        )
-
-    condition = icontract.ensure(
-        response_meets_the_clause, description=clause.id, error=breach, enabled=True
-    )
-    return condition(answer)
-
-
-def contract_answer(answer: Answer) -> Answer:
-    """A way to answer move requests under D0's clauses about HTTP."""
-    for clause in clauses_of("D0"):
-        if clause.kind is Kind.WIRE:
-            asked_first = clause.source_kind == "precondition"
-            answer = (_required if asked_first else _ensured)(answer, clause)
-    return answer
-
-
-ANSWER: Final = contract_answer(answer_move)
-
-
-@dataclass(frozen=True)
-class GameServer:
-    """The backend's door."""
-
-    controller: GameController
-
-    def serve(self, session: Session) -> Response:
-        """The response to the request; one that asks for no move is a `Refusal`."""
-        return ANSWER(self.controller, self.controller.position, session)

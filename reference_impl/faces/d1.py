@@ -8,17 +8,18 @@ from dataclasses import dataclass, field, replace
 from typing import Final
 
 from reference_impl import rules
-from reference_impl.contracts import perform, total
-from reference_impl.engine import Outcome, do_move, relocate
+from reference_impl.contract import under
+from reference_impl.engine import Outcome, attempt, do_move, relocate
 from reference_impl.faces.recorder import Recorder, as_one_cell, recorded
-from reference_impl.faces.steps import Step, bare, under_clauses, under_rulebook
+from reference_impl.faces.refusals import when_refused
+from reference_impl.sight import played, sees
 from spec.calls import NOTHING, Trace
 from spec.cells import Cell
 from spec.dialect import DIALECTS
 from spec.observe import move_facts
 from spec.position import Position
 from spec.registry import find_clause
-from spec.requests import Move, Select
+from spec.requests import Move, Request, Select
 from spec.violation import Refusal
 
 DIALECT: Final = DIALECTS["D1"]
@@ -26,21 +27,46 @@ NOWHERE: Final[Cell] = (-1, -1)
 """Where a worker stands that nobody has selected."""
 
 
+def _selects(game: "Game", x: int, y: int) -> tuple[Position, Request]:
+    return game.position, Select((x, y))
+
+
+def _moves(game: "Game", x: int, y: int) -> tuple[Position, Request]:
+    return game.position, Move(game.selected_worker, (x, y))
+
+
+def _steps(game: "Game", origin: Cell, target: Cell) -> tuple[Position, Request]:
+    return game.position, Move(origin, target)
+
+
+def _has_moved(game: "Game") -> tuple[Position, Request] | None:
+    return game.last_move
+
+
+def _done(returned: object, game: "Game", *given: object) -> Outcome:
+    return Outcome(True, game.position)
+
+
+def _answered(is_valid: bool, game: "Game", *given: object) -> Outcome:
+    return Outcome(is_valid, game.position)
+
+
+def _tell(game: "Game", refusal: Refusal) -> None:
+    game.messages.append(str(refusal))
+
+
+def _forget_the_selection(game: "Game", refusal: Refusal) -> None:
+    game.position = attempt(game.position, Select(NOWHERE), DIALECT).after
+
+
 @dataclass
 class Game:
-    """A game of D1: the position, the last move, and the messages shown so far.
-
-    A game that is not contracted is played only to see its calls: it takes a move that the rulebook lets be tried.
-    """
+    """A game of D1: the position, the last move, and the messages shown so far."""
 
     position: Position
     last_move: tuple[Position, Move] | None = None
     messages: list[str] = field(default_factory=list)
     recorder: Recorder = field(default_factory=Recorder)
-    is_contracted: bool = True
-
-    def _under(self, operation: str) -> Step:
-        return under_clauses("D1", (operation,)) if self.is_contracted else bare
 
     @property
     def traced(self) -> str:
@@ -52,74 +78,49 @@ class Game:
         """Where the current player's selected worker stands."""
         return self.position.turn.worker or NOWHERE
 
+    @when_refused(_tell)
+    @when_refused(_forget_the_selection)
+    @under("D1.select_worker_for_current_player", sees=sees("select", _selects, _done))
+    @under("RB.select", where_silent="D1", sees=sees("select", _selects, _done))
     def select_worker_for_current_player(self, x: int, y: int) -> None:
         """The worker on the cell is the selected one; after a refusal none is."""
-        position, request = self.position, Select((x, y))
-        try:
-            self.position = perform("D1", position, request)
-        except Refusal as refusal:
-            self.messages.append(str(refusal))
-            self.position = total("D1", "select")(position, request).after
-            raise
+        self.position = played("D1", self.position, Select((x, y)))
 
     @recorded("Game.playerMove", as_one_cell)
+    @when_refused(_tell)
+    @under("D1.player_move", sees=sees("move", _moves, _done))
+    @under("RB.move", where_silent="D1", sees=sees("move", _moves, _done))
     def player_move(self, x: int, y: int) -> bool:
         """The selected worker moves to the cell; unless that wins, the other player is to move."""
-        position, request = self.position, Move(self.selected_worker, (x, y))
-
-        def move() -> Outcome:
-            basics = under_rulebook() if self.is_contracted else bare
-            return basics(position, request, lambda: self._move(request))
-
-        try:
-            return self._under("player_move")(position, request, move).accepted
-        except Refusal as refusal:
-            self.messages.append(str(refusal))
-            raise
-
-    def _move(self, request: Move) -> Outcome:
-        if not self.is_valid_move(request.origin, request.target):
-            raise Refusal(find_clause("D1.move_worker.pre.1"), {"target": request.target})
-        self.move_worker(request.origin, request.target)
+        origin, target = self.selected_worker, (x, y)
+        if not self.is_valid_move(origin, target):
+            raise Refusal(find_clause("D1.move_worker.pre.1"), {"target": target})
+        self.move_worker(origin, target)
         self.check_win_condition()
-        return Outcome(True, self.position)
+        return True
 
     @recorded("Game.isValidMove")
+    @under("D1.is_valid_move", sees=sees("move", _steps, _answered))
     def is_valid_move(self, from_cell: Cell, to_cell: Cell) -> bool:
         """The worker on the one cell may move to the other."""
-        facts = move_facts(self.position, from_cell, to_cell)
-
-        def look() -> Outcome:
-            return Outcome(rules.move_is_allowed(facts, DIALECT), self.position)
-
-        step = self._under("is_valid_move")
-        return step(self.position, Move(from_cell, to_cell), look).accepted
+        return rules.move_is_allowed(move_facts(self.position, from_cell, to_cell), DIALECT)
 
     @recorded("Game.moveWorker")
+    @under("D1.move_worker", sees=sees("move", _steps, _done))
     def move_worker(self, worker: Cell, to_cell: Cell) -> None:
         """The worker, named by its cell, stands on the other cell."""
-        position, request = self.position, Move(worker, to_cell)
-
-        def step() -> Outcome:
-            self.position = relocate(position, worker, to_cell)
-            self.last_move = (position, request)
-            return Outcome(True, self.position)
-
-        self._under("move_worker")(position, request, step)
+        self.last_move = (self.position, Move(worker, to_cell))
+        self.position = relocate(self.position, worker, to_cell)
 
     @recorded("Game.checkWinCondition")
+    @under("D1.check_win_condition", sees=sees("move", _has_moved, _done))
     def check_win_condition(self) -> int | None:
         """The player who has just won, if the last move has won; if not, the other player is on turn."""
         if self.last_move is None:
             raise Refusal(find_clause("D1.check_win_condition.pre.1"), {"last move": None})
-        before, request = self.last_move
-
-        def look() -> Outcome:
-            turn = do_move(before, request, DIALECT).after.turn
-            self.position = replace(self.position, turn=turn)
-            return Outcome(True, self.position)
-
-        return self._under("check_win_condition")(before, request, look).after.winner
+        turn = do_move(*self.last_move, DIALECT).after.turn
+        self.position = replace(self.position, turn=turn)
+        return self.position.winner
 
     def trace_move(self, x: int, y: int) -> Trace:
         """Attempts `player_move`, and tells every call that was made for it."""

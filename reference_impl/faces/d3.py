@@ -1,33 +1,34 @@
 """The face of D3: moving a worker, building, and looking for a winner. x is the row and y the column (AMB-21)."""
 
-from collections.abc import Callable
+from collections.abc import Sequence
 from dataclasses import replace
 
-import icontract
-
 from reference_impl import rules
-from reference_impl.contracts import perform
+from reference_impl.contract import Came, Sees, under
+from reference_impl.sight import of_positions, played
 from spec.clause import Clause
 from spec.dialect import DIALECTS
-from spec.meaning import holds_of, judge_seen
-from spec.observe import move_facts, move_result
+from spec.judgement import Look
+from spec.meaning import Seen
+from spec.observe import move_facts
 from spec.position import Phase, Position, Turn
 from spec.registry import clauses_of
 from spec.requests import Build, Move
 from spec.transition import Transition
-from spec.violation import Breach, Refusal, values_of
-
-Check = Callable[[Transition], int | None]
 
 
+@under("D3.move_worker", sees=of_positions(Move))
+@under("RB.move", where_silent="D3", sees=of_positions(Move))
 def move_worker(position: Position, from_x: int, from_y: int, to_x: int, to_y: int) -> Position:
     """The position after the worker on the first cell has moved to the second."""
-    return perform("D3", position, Move((from_x, from_y), (to_x, to_y)))
+    return played("D3", position, Move((from_x, from_y), (to_x, to_y)))
 
 
+@under("D3.build", sees=of_positions(Build))
+@under("RB.build", where_silent="D3", sees=of_positions(Build))
 def build(position: Position, worker_x: int, worker_y: int, build_x: int, build_y: int) -> Position:
     """The position after the worker on the first cell has built on the second."""
-    return perform("D3", position, Build((worker_x, worker_y), (build_x, build_y)))
+    return played("D3", position, Build((worker_x, worker_y), (build_x, build_y)))
 
 
 def winner_by(happened: Transition) -> int | None:
@@ -48,49 +49,29 @@ def announced(happened: Transition, winner: int | None) -> Position:
     return replace(after, turn=builds) if after.turn.phase is Phase.OVER else after
 
 
-def _required(check: Check, clause: Clause) -> Check:
-    def move_meets_the_clause(happened: Transition) -> bool:
-        return holds_of(clause, {"transition": happened})
-
-    def refusal(happened: Transition) -> Refusal:
-        return Refusal(clause, values_of(clause, {"transition": happened}))
-
-    condition = icontract.require(
-        move_meets_the_clause, description=clause.id, error=refusal, enabled=True
-    )
-    return condition(check)
+def _about_victory(document: str) -> Sequence[Clause]:
+    """What is said of looking for a winner; examples are played elsewhere."""
+    about = [one for one in clauses_of(document) if one.operation == "check_victory"]
+    return [one for one in about if one.case is None]
 
 
-def _ensured(check: Check, clause: Clause) -> Check:
-    def seen(happened: Transition, winner: int | None) -> dict[str, object]:
-        before, request = happened.before, happened.request
-        assert before is not None and isinstance(request, Move)
-        facts = move_facts(before, request.origin, request.target)
-        shown = announced(happened, winner)
-        return {"move": facts, "result": move_result(before, request.origin, request.target, shown)}
-
-    def winner_meets_the_clause(happened: Transition, result: int | None) -> bool:
-        judged = judge_seen([clause], seen(happened, result), accepted=True)
-        return all(found.holds for found in judged)
-
-    def breach(happened: Transition, result: int | None) -> Breach:
-        return Breach(clause, values_of(clause, seen(happened, result)) | {"winner": result})
-
-    condition = icontract.ensure(
-        winner_meets_the_clause, description=clause.id, error=breach, enabled=True
-    )
-    return condition(check)
+def _move_seen(happened: Transition) -> Seen:
+    return {"transition": happened}
 
 
-def contract_check(check: Check) -> Check:
-    """A check for a winner under D3's clauses about it."""
-    for clause in clauses_of("D3"):
-        if clause.operation != "check_victory" or clause.case is not None:
-            continue
-        attach = _required if clause.source_kind == "precondition" else _ensured
-        check = attach(check, clause)
-    return check
+def _winner_seen(asked: Seen, winner: int | None, happened: Transition) -> Came:
+    return Came(True, Look(replace(happened, after=announced(happened, winner))), winner)
 
 
-check_victory = contract_check(winner_by)
-"""The player who has won by the move that has just happened, or None."""
+def _is_a_condition(clause: Clause) -> bool:
+    return clause.source_kind == "precondition"
+
+
+CHECKS = Sees(_about_victory, _move_seen, _winner_seen, first=_is_a_condition)
+"""Looking for a winner is seen as the move that has just happened, and as the same move with the winner announced."""
+
+
+@under("D3.check_victory", sees=CHECKS)
+def check_victory(happened: Transition) -> int | None:
+    """The player who has won by the move that has just happened, or None."""
+    return winner_by(happened)

@@ -1,8 +1,10 @@
 """The calls that the reference makes for a move, by the faces of the documents that say who calls whom."""
 
+from contextlib import nullcontext
 from dataclasses import replace
 from typing import Final
 
+from reference_impl.contract import bare
 from reference_impl.faces import d1
 from reference_impl.faces.d0_controller import GameController
 from reference_impl.faces.d0_game import Game
@@ -27,9 +29,9 @@ def trace_of(document: str, before: Position, request: Move, is_contracted: bool
     if not (is_own and before.all_placed and on_board(target)):
         return refused_at_once(document, before, request)
     selected = replace(before, turn=replace(turn, worker=origin))
-    if document == "D0":
-        return GameController(Game(selected, is_contracted=is_contracted)).trace_move(*target)
-    return d1.Game(selected, is_contracted=is_contracted).trace_move(*target)
+    face = GameController(Game(selected)) if document == "D0" else d1.Game(selected)
+    with nullcontext() if is_contracted else bare():
+        return face.trace_move(*target)
 
 
 def refused_at_once(document: str, before: Position, request: Move) -> Trace:

@@ -2,6 +2,7 @@
 
 import pytest
 
+from reference_impl.contract import under
 from reference_impl.engine import attempt
 from reference_impl.faces import d3
 from spec.dialect import DIALECTS
@@ -86,9 +87,10 @@ def test_the_check_has_conditions(id: str) -> None:
 def test_a_wrong_check_is_a_breach(position: Position, request_: Move, clause: str) -> None:
     happened = moved(position, request_)
 
+    @under("D3.check_victory", sees=d3.CHECKS)
     def the_opposite(happened: Transition) -> int | None:
         return 0 if d3.winner_by(happened) is None else None
 
     with pytest.raises(Breach) as broken:
-        d3.contract_check(the_opposite)(happened)
+        the_opposite(happened)
     assert broken.value.clause.id == clause
