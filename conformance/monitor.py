@@ -25,7 +25,7 @@ from spec.judgement import Judge, judge, objections, word_of
 from spec.meaning import Judgement
 from spec.notation import Shown, parse_cell, parse_shown
 from spec.position import FIRST_DOMED, Pair, Phase, Position, Turn, new_game
-from spec.requests import Builds, Hello, Load, Moves, New, Request, Select, State
+from spec.requests import Builds, Hello, Load, Move, Moves, New, Request, Select, State
 from spec.transition import Listing, Transition
 from spec.wants import is_observable
 
@@ -85,6 +85,12 @@ class Monitor:
         builds = self._dialect.after_move is Next.BUILD
         self._may_be_unknown = MAY_BE_UNKNOWN if builds else (*MAY_BE_UNKNOWN, "build")
         self._judge = Judge([clause for clause in clauses if is_observable(clause, features)])
+        self._goes_by_what_is_shown = not any(
+            clause.kind is Kind.KEEPS
+            and clause.request == "move"
+            and clause.observed is Observed.BLACK_BOX
+            for clause in clauses
+        )
         about_calls = [clause for clause in clauses if clause.observed is Observed.CALLS]
         self._about_calls = about_calls if "calls" in features else None
         self.position: Position | None = None
@@ -193,7 +199,10 @@ class Monitor:
         return replace(position, turn=replace(position.turn, worker=self._shown_worker))
 
     def _see_position(self, request: Request, reply: Reply, shown: Shown) -> Seen:
-        before, accepted = self._before(request), reply.mark == "="
+        before = self._before(request)
+        accepted = reply.mark == "=" or (
+            self._goes_by_what_is_shown and _is_carried_out(before, request, shown)
+        )
         base = before or new_game((God.NONE, God.NONE))
         begins = isinstance(request, New | Load)
         reckons = accepted and (begins or not shown.is_whole)
@@ -257,6 +266,19 @@ def _imagined(happened: Transition, shown: Shown) -> Iterator[Transition]:
         swapped = (after.workers[1], after.workers[0])
         for pairs in (NOBODY, SOMEWHERE, swapped, unmoved):
             yield replace(happened, after=replace(after, workers=pairs))
+
+
+def _is_carried_out(before: Position | None, request: Request, shown: Shown) -> bool:
+    """The worker that was to move stands on the target, whatever the answer says of it.
+
+    Where a document does not say what a refused move leaves as it was, such a move is taken for what it is.
+    """
+    if before is None or not isinstance(request, Move) or shown.workers is None:
+        return False
+    owner = before.owner(request.origin)
+    if owner is None or before.owner(request.target) == owner:
+        return False
+    return request.target in shown.workers[owner] and request.origin not in shown.workers[owner]
 
 
 def _without_selection(position: Position, request: Request) -> Position:

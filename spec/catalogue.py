@@ -58,8 +58,9 @@ ADDED: Final[dict[str, str]] = {
     "D3.move_worker.accepts": "lines 43 and 60: a valid move is carried out",
     "D3.build.accepts": "line 102: a valid build is carried out",
     "D4.move.accepts": "lines 16 and 23: what meets the conditions is available",
+    "D4.move.accepts.listed": "line 16: what is available is a list",
 }
-"""What the documents say and the catalogue does not count: that the valid is accepted (D1's is in it)."""
+"""What the documents say and the catalogue does not count: that the valid is accepted (D1's is in it), and listed."""
 
 CORRECTIONS: Final[dict[str, Correction]] = {
     "D2.move.pre.4": Correction(

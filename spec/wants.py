@@ -5,6 +5,7 @@ from enum import Enum
 from typing import Final
 
 from spec.clause import Clause, Kind, Observed
+from spec.dialect import DIALECTS, Selection
 
 
 class Want(Enum):
@@ -44,7 +45,8 @@ def wants_of(clause: Clause) -> tuple[Want, ...]:
     if not clause.is_executable:
         return (Want.NOTHING,)
     found = [_WANTED[clause.observed]] if clause.observed in _WANTED else []
-    found += [Want.SELECT] * (clause.request == "select")
+    binds = DIALECTS[clause.document].selection is Selection.BINDS
+    found += [Want.SELECT] * (clause.request == "select" or (clause.request == "moves" and binds))
     # An example is about a position of its own.
     found += [Want.LOAD] * (clause.kind is Kind.EXAMPLE)
     return tuple(dict.fromkeys(found))

@@ -4,7 +4,8 @@ Each `Asked` stands by itself: a position, and the requests to make there. How t
 reached (by `load`, by placing workers, by a planned game) is not decided here.
 """
 
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Hashable, Iterator
 from dataclasses import dataclass, replace
 from itertools import product
 from typing import Final
@@ -65,11 +66,19 @@ def ordered(own: Gods, player: int) -> Gods:
 
 
 def step_moves(gods: tuple[God, ...]) -> Iterator[Asked]:
-    """A move for every class of facts of a worker's step."""
+    """A move for every class of facts of a worker's step.
+
+    Of the classes that differ behind the target alone, which is no matter without a push, each is asked in another
+    direction, straight on and over a corner for either player.
+    """
+    alike: Counter[Hashable] = Counter()
     for step in steps():
-        origin, direction = place_for(step)
         for own in gods_for(step, gods):
-            position = lay_out(step, origin, direction, own)
+            number = alike[step.origin, step.target, own]
+            alike[step.origin, step.target, own] += 1
+            origin, direction = place_for(step, number)
+            player = number // 2 % 2
+            position = lay_out(step, origin, direction, ordered(own, player), player=player)
             assert position is not None, step
             yield Asked(position, (Move(origin, over(origin, direction)),))
 
@@ -104,6 +113,11 @@ def _fitted(step: Step, origin: Cell, direction: Cell) -> Step:
     )
 
 
+def turn_of(number: int) -> int:
+    """Whose turn it is at this place: next to it, and in the next direction, it is the other player's."""
+    return (number // len(DIRECTIONS) + number) % 2
+
+
 def moves_everywhere(
     gods: tuple[God, ...], chosen: tuple[Step, ...] = EVERYWHERE
 ) -> Iterator[Asked]:
@@ -111,7 +125,7 @@ def moves_everywhere(
     for number, (origin, direction) in enumerate(PLACES):
         for index, step in enumerate(chosen):
             own = (God.MINOTAUR if God.MINOTAUR in gods else God.NONE, God.NONE)
-            player = (number + index) % 2
+            player = (turn_of(number) + index) % 2
             fitted = _fitted(step, origin, direction)
             position = lay_out(fitted, origin, direction, ordered(own, player), player=player)
             if position is not None:
@@ -131,7 +145,7 @@ def drops_everywhere(gods: tuple[God, ...]) -> Iterator[Asked]:
         return
     for number, (origin, direction) in enumerate(PLACES):
         for index, step in enumerate(DROPS):
-            player = (number + index) % 2
+            player = (turn_of(number) + index) % 2
             pair = ordered((God.PAN, gods[0]), player)
             fitted = _fitted(step, origin, direction)
             position = lay_out(fitted, origin, direction, pair, player=player)
@@ -201,7 +215,7 @@ def builds(gods: tuple[God, ...]) -> Iterator[Asked]:
         for tower in (0, 3):
             step = Step(spot(Side.OWN, 0), spot(Side.NOBODY, tower), GROUND)
             fitted = _fitted(step, origin, direction)
-            position = lay_out(fitted, origin, direction, NO_GODS, Phase.BUILD, number % 2)
+            position = lay_out(fitted, origin, direction, NO_GODS, Phase.BUILD, turn_of(number))
             if position is not None:
                 yield Asked(position, (Build(origin, over(origin, direction)),))
     for origin in ((2, 2), (0, 0), (4, 4), (0, 2), (2, 4), (2, 0)):
@@ -224,7 +238,7 @@ def wrong_builders() -> Iterator[Asked]:
                 yield Asked(position, (Build(origin, over(cell, direction)),))
         for shift in ((-5, 0), (0, -5), (-5, -5), (5, 0), (0, 5)):
             origin = over(cell, shift)
-            for direction in DIRECTIONS[::2]:
+            for direction in DIRECTIONS[:4]:
                 yield Asked(position, (Build(origin, over(cell, direction)),))
                 yield Asked(position, (Build(origin, over(origin, direction)),))
 

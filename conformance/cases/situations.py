@@ -25,8 +25,10 @@ from spec.position import EMPTY_BOARD, FIRST_DOMED, Pair, Phase, Position, Turn
 from spec.statements.game import is_legal_build
 
 DIRECTIONS: Final[tuple[Cell, ...]] = (
-    (0, 1), (1, 0), (0, -1), (-1, 0), (1, 1), (1, -1), (-1, -1), (-1, 1),
+    (0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0), (-1, 1),
 )  # fmt: skip
+"""Straight on and over a corner by turns."""
+
 PLACES: Final = tuple((origin, direction) for origin in CELLS for direction in DIRECTIONS)
 """Every origin and direction; the target or the cell behind may lie off the board."""
 
@@ -147,13 +149,11 @@ def lay_out(
     )
 
 
-def place_for(step: Step) -> tuple[Cell, Cell]:
-    """The usual place of a step: in the middle of the board, or at the edge that it needs."""
-    if step.target == OFF:
-        return (2, 4), (0, 1)
-    if step.behind == OFF:
-        return (2, 3), (0, 1)
-    return (2, 2), (0, 1)
+def place_for(step: Step, number: int = 0) -> tuple[Cell, Cell]:
+    """The usual place of a step, in the middle of the board or at the edge it needs; by number in any direction."""
+    row, column = DIRECTIONS[number % len(DIRECTIONS)]
+    out = 2 if step.target == OFF else 1 if step.behind == OFF else 0
+    return (2 + out * row, 2 + out * column), (row, column)
 
 
 def is_playable(position: Position) -> bool:

@@ -24,7 +24,7 @@ def wrong_origins() -> Iterator[Asked]:
         for cell in [cell for cell in position.workers[player] if cell]:
             for shift in ((-5, 0), (0, -5), (-5, -5), (5, 0), (0, 5), (5, -5)):
                 origin = over(cell, shift)
-                for direction in DIRECTIONS[::2]:
+                for direction in DIRECTIONS[:4]:
                     yield Asked(position, (Move(origin, over(cell, direction)),))
                     yield Asked(position, (Move(origin, over(origin, direction)),))
 
@@ -43,7 +43,7 @@ def wrong_times() -> Iterator[Asked]:
             for pair in START.workers:
                 for cell in pair:
                     assert cell is not None
-                    for direction in DIRECTIONS[:4]:
+                    for direction in DIRECTIONS[::2]:
                         target = over(cell, direction)
                         yield Asked(position, (Move(cell, target),))
                         if turn.phase is Phase.OVER:

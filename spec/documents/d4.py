@@ -13,8 +13,9 @@ from spec.cells import Cell, behind, neighbours
 from spec.clause import Clause, Kind, Observed, accepts, ensures, not_executable, requires
 from spec.facts import MoveFacts, MoveResult, Side
 from spec.gods import God
+from spec.observe import move_facts
 from spec.position import Phase, Turn
-from spec.requests import Builds, Move
+from spec.requests import Builds, Move, Moves
 from spec.statements import game, move
 from spec.statements import move as shared
 from spec.transition import Listing, Transition
@@ -117,6 +118,24 @@ def same_player_goes_on(move: MoveFacts, result: MoveResult) -> bool:
     return result.same_player
 
 
+def listed_worker_is_selected(listing: Listing) -> bool:
+    """The list is that of the selected worker, and a move is due."""
+    assert isinstance(listing.request, Moves)
+    turn = listing.before.turn
+    return turn.phase is Phase.MOVE and turn.worker == listing.request.cell
+
+
+def listed_moves_are_available(listing: Listing) -> bool:
+    """The cells listed for the selected worker are exactly those to which it may move."""
+    assert isinstance(listing.request, Moves)
+    origin = listing.request.cell
+    return listing.cells == frozenset(
+        target
+        for target in neighbours(origin)
+        if move_is_available(move_facts(listing.before, origin, target))
+    )
+
+
 def listed_worker_is_to_build(listing: Listing) -> bool:
     """A list is asked for about the worker that has moved and is to build."""
     assert isinstance(listing.request, Builds)
@@ -176,6 +195,9 @@ CONDITIONS: tuple[Clause, ...] = (
 RESULTS: tuple[Clause, ...] = (
     accepts("D4.move.accepts", move_is_available, at="lines 16 and 23",
             why="What is available can be chosen."),
+    ensures("D4.move.accepts.listed", listed_moves_are_available, when=listed_worker_is_selected,
+            at="line 16", request="moves", observed=Observed.LEGAL,
+            why="A player who is shown the moves relies on them."),
     ensures("D4.move.post.1", move.mover_stands_on_target, at="line 37",
             why="The worker goes where it was sent."),
     ensures("D4.move.post.2", move.mover_stands_on_target, at="line 38",

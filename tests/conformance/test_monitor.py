@@ -358,3 +358,42 @@ def test_a_new_game_after_a_wrong_state_is_judged() -> None:
     see(judge, "state", f"= {FLAT} 21,00/44,04 m0")
     assert see(judge, "new none none", f"= {NEW}").judgements
     assert see(judge, "place 0 0", f"= {FLAT} 00,--/--,-- p0").judgements
+
+
+DOMED = "00000/00000/00340/00000/00000 22,04/40,44 m0:22"
+ONTO_IT = "? 00000/00000/00340/00000/00000 23,04/40,44 m0 no"
+
+
+@pytest.mark.parametrize(
+    ("document", "clause"),
+    [
+        ("D0", "D0.grid_is_valid_move.pre.3"),
+        ("D1", "D1.player_move.pre.10"),
+        ("D2", "D2.move.pre.10"),
+        ("D4", "D4.move.pre.6"),
+    ],
+)
+def test_a_refusal_that_shows_the_move_made_is_judged_as_a_move(document: str, clause: str) -> None:
+    gods = "none none" if document == "D1" else "minotaur none"
+    seen = see(begun(DOMED, gods, document), "move 2 2 2 3", ONTO_IT)
+    assert clause in {one.id for one in seen.broken}
+
+
+@pytest.mark.parametrize("document", ["RB", "D3"])
+def test_where_a_document_keeps_the_position_a_refusal_stays_one(document: str) -> None:
+    seen = see(begun(DOMED.replace(":22", ""), document=document), "move 2 2 2 3", ONTO_IT)
+    assert {one.kind.value for one in seen.broken} == {"keeps"}
+
+
+def test_a_refusal_that_moves_somebody_else_is_no_move() -> None:
+    elsewhere = "? 00000/00000/00340/00000/00000 22,03/40,44 m0 no"
+    seen = see(begun(DOMED, "minotaur none", "D4"), "move 2 2 2 3", elsewhere)
+    assert not seen.broken
+
+
+def test_the_moves_listed_for_the_selected_worker_are_judged_in_d4() -> None:
+    judge = begun("00000/00000/00000/00000/00000 00,04/40,44 m0:00", "none none", "D4")
+    assert not see(judge, "moves 0 0", "= 01,10,11").broken
+    (broken,) = see(judge, "moves 0 0", "= 01,10").broken
+    assert broken.id == "D4.move.accepts.listed"
+    assert not see(judge, "moves 0 4", "= -").broken

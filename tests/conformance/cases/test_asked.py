@@ -266,3 +266,21 @@ def test_somebody_can_stand_anywhere() -> None:
             position: Position = asked.stand(cell, phase, player=1)
             assert position.owner(cell) == 1
             assert (position.turn.worker == cell) == (phase is Phase.BUILD)
+
+
+def test_every_step_is_asked_straight_on_and_over_a_corner_for_either_player() -> None:
+    """What lies behind the target does not matter without a push: such classes are asked in several ways."""
+    asked_in: dict[tuple[object, ...], set[tuple[bool, int]]] = {}
+    for case in asked.step_moves((God.NONE,)):
+        (request,) = case.requests
+        assert isinstance(request, Move)
+        facts = move_facts(case.position, request.origin, request.target)
+        if facts.target == Side.NOBODY and facts.target_on_board:
+            key = (facts.origin_height, facts.target_height, facts.target_dome)
+            corner = 0 not in (
+                request.target[0] - request.origin[0],
+                request.target[1] - request.origin[1],
+            )
+            asked_in.setdefault(key, set()).add((corner, case.position.turn.player))
+    assert asked_in
+    assert all(len(ways) == 4 for ways in asked_in.values()), asked_in
