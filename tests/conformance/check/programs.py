@@ -102,6 +102,9 @@ def verdicts(log: Log) -> dict[str, str]:
 
 
 GAMES = 12
+SELECTIONS = 240
+"""Those of the first four pairs of gods: the pairs that the document speaks of come first."""
+
 MANY = 100
 """Of a suite with more cases than these only some are sent."""
 
@@ -147,6 +150,10 @@ def _thinned(
         for name, scripts in suites.suites(player, Budget.QUICK, 1):
             if name in leave_out:
                 continue
-            some = {"games": islice(scripts, GAMES), "tours": islice(scripts, 0, None, every)}
+            some = {
+                "games": islice(scripts, GAMES),
+                "tours": islice(scripts, 0, None, every),
+                "selection": islice(scripts, SELECTIONS),
+            }
             made.append((name, tuple(some.get(name, scripts))))
     return tuple(made)

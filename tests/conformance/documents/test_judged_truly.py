@@ -24,6 +24,18 @@ TURN_AND_SELECTION = {
     "D1.is_valid_move.pre.1",
     "D1.move_worker.pre.2",
 }
+READINGS = {
+    "D0 climbs while pushing": "any height while pushing",
+    "D0 climbs one level while pushing too": "one level while pushing too",
+    "D0 Pan drops exactly two": "two levels exactly",
+    "D1 no way down": "both ways",
+    "D1 keeps the selection": "kept",
+    "D2 level 3 wins": "level 3 wins",
+    "D2 builds on from level 3": "builds on",
+    "D3 no way down": "both ways",
+    "D3 does not lose when stuck": "up only",
+}
+"""The reading that the report says a right game follows, where a document can be read in two ways."""
 
 
 def charged(log: Log) -> set[str]:
@@ -57,6 +69,8 @@ def test_a_right_game_is_not_blamed(name: str) -> None:
     assert verdict_of(log) == "conforms", {
         id: verdict for id, verdict in verdicts(log).items() if verdict == "not reached"
     }
+    followed = {event["reading"] for event in log.of_kind("clause") if "reading" in event}
+    assert READINGS.get(name) in {None, *followed}
 
 
 def test_the_rulebooks_own_game_breaks_d1_by_turn_and_selection_alone() -> None:
@@ -80,25 +94,6 @@ def test_without_builds_what_takes_a_tower_is_not_observable() -> None:
     for id in ("player_move.pre.9", "player_move.pre.10", "check_win_condition.post.1"):
         assert wants[f"D1.{id}"] == "tower"
     assert verdicts(log)["D1.player_move.pre.8"] == "held"
-
-
-@pytest.mark.parametrize(
-    ("name", "reading"),
-    [
-        ("D0 climbs while pushing", "any height while pushing"),
-        ("D0 climbs one level while pushing too", "one level while pushing too"),
-        ("D0 Pan drops exactly two", "two levels exactly"),
-        ("D1 no way down", "both ways"),
-        ("D1 keeps the selection", "kept"),
-        ("D2 level 3 wins", "level 3 wins"),
-        ("D2 builds on from level 3", "builds on"),
-        ("D3 no way down", "both ways"),
-        ("D3 does not lose when stuck", "up only"),
-    ],
-)
-def test_the_report_names_the_reading_that_is_followed(name: str, reading: str) -> None:
-    log = log_of(name)
-    assert reading in {event.get("reading") for event in log.of_kind("clause")}
 
 
 def test_a_game_that_mixes_two_readings_is_shown_a_case_of_each() -> None:
