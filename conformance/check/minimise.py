@@ -106,8 +106,8 @@ class Trials:
         """The clause breaks at the end of the script."""
         if not self.are_left:
             return False
-        seen = self.run(script, afresh)[1]
-        return broken_by(seen, clause) and self._is_as_clear(seen, clause)
+        seen = with_own(self.run(script, afresh)[1], clause)
+        return is_broken(seen, clause) and self._is_as_clear(seen, clause)
 
     def _is_as_clear(self, seen: Seen | None, clause: Clause) -> bool:
         """Where the clause decided alone it does so here, and where nothing broke before it nothing does."""
@@ -117,13 +117,22 @@ class Trials:
         return alone and not (self.like.is_first and self.earlier)
 
 
+def with_own(seen: Seen | None, clause: Clause) -> Seen | None:
+    """What was seen, and what the clause says of it if it is an example: no monitor asks those."""
+    if seen is None or clause.kind is not Kind.EXAMPLE:
+        return seen
+    return with_example(seen, clause)
+
+
+def is_broken(seen: Seen | None, clause: Clause) -> bool:
+    """The clause was asked of what was seen, and is broken."""
+    judgements = () if seen is None else seen.judgements
+    return any(found.clause.id == clause.id and not found.holds for found in judgements)
+
+
 def broken_by(seen: Seen | None, clause: Clause) -> bool:
     """What was seen breaks the clause."""
-    if seen is None:
-        return False
-    if clause.kind is Kind.EXAMPLE:
-        seen = with_example(seen, clause)
-    return any(found.clause.id == clause.id and not found.holds for found in seen.judgements)
+    return is_broken(with_own(seen, clause), clause)
 
 
 def minimise(trials: Trials, violation: Violation, also: tuple[str, ...]) -> Counterexample | None:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import cache
 from typing import Final
 
 from conformance.cases import asked, endings
@@ -48,8 +49,13 @@ def cases_for(player: Player, towers: bool) -> Iterator[Asked]:
             yield case
 
 
-def speaking(clauses: Sequence[Clause], player: Player, towers: bool = True) -> set[str]:
+def speaking(clauses: Sequence[Clause], player: Player, towers: bool = True) -> frozenset[str]:
     """Of these clauses, the ids of those that the reference itself would put to the question."""
+    return _speaking(tuple(clauses), player, towers)
+
+
+@cache
+def _speaking(clauses: tuple[Clause, ...], player: Player, towers: bool) -> frozenset[str]:
     words = {clause.request for clause in clauses}
     about_calls = [clause for clause in clauses if clause.observed is Observed.CALLS]
     spoken: set[str] = set()
@@ -64,7 +70,7 @@ def speaking(clauses: Sequence[Clause], player: Player, towers: bool = True) -> 
             trace = trace_of(player.document, case.position, request)
             spoken |= {found.clause.id for found in judge_calls(about_calls, trace)}
     others = {"place", "select", "new", "load", "state", "moves", "builds", "pass", "dome"} & words
-    return spoken | {clause.id for clause in clauses if clause.request in others}
+    return frozenset(spoken | {clause.id for clause in clauses if clause.request in others})
 
 
 def wanting_towers(clauses: Sequence[Clause], player: Player) -> set[str]:

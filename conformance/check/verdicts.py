@@ -62,10 +62,10 @@ def clause_verdicts(
         for clause in clauses
         if not tally.exercised[clause.id] and unobservable(clause, player) is None
     ]
-    possible = speaking(missing, player) if missing else set()
+    possible = speaking(missing, player) if missing else frozenset()
     without_towers = possible if towers or not missing else speaking(missing, player, towers)
     silent = [clause for clause in missing if clause.id not in possible]
-    with_all_gods = speaking(silent, everybody(player)) if silent else set()
+    with_all_gods = speaking(silent, everybody(player)) if silent else frozenset()
     idle = set() if towers else wanting_towers(clauses, player)
     for clause in clauses:
         id, exercised = clause.id, tally.exercised[clause.id]

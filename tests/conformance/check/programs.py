@@ -102,6 +102,9 @@ def verdicts(log: Log) -> dict[str, str]:
 
 
 GAMES = 12
+SELECTIONS = 240
+"""Those of the first four pairs of gods: the pairs that the document speaks of come first."""
+
 MANY = 100
 """Of a suite with more cases than these only some are sent."""
 
@@ -112,18 +115,29 @@ def thin_suites(patch: pytest.MonkeyPatch, every: int, leave_out: tuple[str, ...
     def thinned(
         player: Player, budget: Budget, seed: int
     ) -> Iterator[tuple[str, Iterator[Script]]]:
-        made = _thinned(player, every)
-        return ((name, iter(scripts)) for name, scripts in made if name not in leave_out)
+        return ((name, iter(scripts)) for name, scripts in _thinned(player, every, leave_out))
 
     patch.setattr(run, "suites", thinned)
     patch.setattr(memory, "suites", thinned)
     patch.setattr(
-        job, "memory_of", lambda player, budget, seed: memory.Memory(player, budget, seed, None)
+        job,
+        "memory_of",
+        lambda player, budget, seed: _remembered(player, budget, seed, every, leave_out),
     )
 
 
 @cache
-def _thinned(player: Player, every: int) -> tuple[tuple[str, tuple[Script, ...]], ...]:
+def _remembered(
+    player: Player, budget: Budget, seed: int, every: int, leave_out: tuple[str, ...]
+) -> memory.Memory:
+    """What was judged before in this process: as in `check`, the same answer is not judged twice."""
+    return memory.Memory(player, budget, seed, None)
+
+
+@cache
+def _thinned(
+    player: Player, every: int, leave_out: tuple[str, ...]
+) -> tuple[tuple[str, tuple[Script, ...]], ...]:
     put_all = suites.put
 
     def put_some(cases: Iterable[Case], player: Player) -> Iterator[Script]:
@@ -134,6 +148,12 @@ def _thinned(player: Player, every: int) -> tuple[tuple[str, tuple[Script, ...]]
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(suites, "put", put_some)
         for name, scripts in suites.suites(player, Budget.QUICK, 1):
-            some = {"games": islice(scripts, GAMES), "tours": islice(scripts, 0, None, every)}
+            if name in leave_out:
+                continue
+            some = {
+                "games": islice(scripts, GAMES),
+                "tours": islice(scripts, 0, None, every),
+                "selection": islice(scripts, SELECTIONS),
+            }
             made.append((name, tuple(some.get(name, scripts))))
     return tuple(made)

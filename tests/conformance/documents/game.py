@@ -8,7 +8,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 
 from reference_impl.engine import Outcome, attempt, legal_builds, legal_moves
-from spec.cells import CELLS
+from spec.cells import CELLS, Cell
 from spec.dialect import Dialect, dialect_of
 from spec.gods import God
 from spec.notation import write_cell, write_position
@@ -43,6 +43,10 @@ class Way:
     features: str = "load,select"
     mark: str = "!"
     """The answer to a pair of gods that is not played."""
+    reason: str = "not allowed"
+    """What a refusal says."""
+    lists: Callable[[tuple[Cell, ...]], tuple[Cell, ...]] = lambda cells: cells
+    """What is listed of the cells that a move or a build may go to."""
 
 
 class Game:
@@ -79,7 +83,7 @@ class Game:
         outcome = self._way.plays(before, request, outcome, self._row)
         self._position = outcome.after
         shown = write_position(outcome.after)
-        return f"= {shown}" if outcome.accepted else f"? {shown} not allowed"
+        return f"= {shown}" if outcome.accepted else f"? {shown} {self._way.reason}".rstrip()
 
     def _listed(self, before: Position, request: Moves | Builds) -> str:
         if request.cell not in CELLS:
@@ -88,7 +92,7 @@ class Game:
             cells = legal_moves(before, request.cell, self._row)
         else:
             cells = legal_builds(before, request.cell)
-        return ",".join(map(write_cell, cells)) or "-"
+        return ",".join(map(write_cell, self._way.lists(cells))) or "-"
 
 
 def main(name: str) -> None:
