@@ -8,7 +8,16 @@ from spec.cells import CELLS, Cell, behind, index_of, neighbours
 from spec.dialect import Dialect
 from spec.position import FIRST_DOMED, Pair, Phase, Position, Turn
 from spec.requests import Build, Move, Request, Select, State
-from tests.conformance.documents.changes import builds, gods_of, is_push, moves, results, stays_put
+from tests.conformance.documents.changes import (
+    builds,
+    gods_of,
+    is_push,
+    moves,
+    onto_dome,
+    results,
+    stays_put,
+    takes,
+)
 from tests.conformance.documents.game import Plays, Refuses, Way, as_it_is, nothing
 
 WITH_REASONS: Final = "load,select,reasons"
@@ -113,6 +122,16 @@ def looking_passes_the_turn(
     return replace(outcome, after=replace(before, turn=Turn(Phase.MOVE, 1 - before.turn.player)))
 
 
+def says_no(plays: Plays) -> Plays:
+    """The same, but what the engine refuses is answered by a refusal, whatever was done."""
+
+    def played(before: Position, request: Request, outcome: Outcome, row: Dialect) -> Outcome:
+        done = plays(before, request, outcome, row)
+        return done if outcome.accepted else replace(done, accepted=False)
+
+    return played
+
+
 def leaves_one_out(cells: tuple[Cell, ...]) -> tuple[Cell, ...]:
     return cells[1:]
 
@@ -156,6 +175,12 @@ COARSE: Final[dict[str, Way]] = {
         "D0": "D0.player_move.proto.1",
         "D1": "D1.select_worker_for_current_player.err.3",
     }, plays=selects_the_other),
+    **_in_each("says no and enters domes", {
+        "D0": "D0.grid_is_valid_move.pre.3",
+        "D1": "D1.player_move.pre.10",
+        "D2": "D2.move.pre.10",
+        "D4": "D4.move.pre.6",
+    }, plays=says_no(takes(onto_dome))),
     "D0 gives no reasons": Way("D0", "D0.player_move_worker.err.1", features=WITH_REASONS, reason=""),
     "D1 gives no reasons": Way(
         "D1", "D1.select_worker_for_current_player.err.1", features=WITH_REASONS, reason="", gods=gods_of("D1")),
