@@ -61,7 +61,8 @@ def contract_as_json(clause: Clause) -> dict[str, Any]:
 def examined_events(examined: Examined) -> Iterator[Event]:
     """Sweep, state machine, witnesses, relations and openings of one document."""
     document = examined.document
-    yield "swept", {"document": document, "cases": examined.cases}
+    contracted = examined.contracted.classes
+    yield "swept", {"document": document, "cases": examined.cases, "contracted": contracted}
     yield from _search_events(examined)
     for id, pair in examined.witnesses.items():
         yield "witness", _witness(id, pair)

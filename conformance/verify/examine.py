@@ -4,6 +4,7 @@ from collections import Counter
 from dataclasses import dataclass
 
 from conformance.verify.classes import Classes
+from conformance.verify.contracted import Contracted, ask_contracted
 from conformance.verify.machine import Explored, explore
 from conformance.verify.relations import Relations, relations
 from conformance.verify.strength import Strength, strength
@@ -29,6 +30,7 @@ class Examined:
     cases: int
     spoke: Counter[str]
     refuted: dict[str, Transition | Listing]
+    contracted: Contracted
     explored: Explored
     relations: Relations
     strength: Strength
@@ -47,6 +49,7 @@ def examine(document: str, examples: int, seed: int) -> Examined:
         swept.cases,
         swept.spoke,
         swept.refuted,
+        ask_contracted(document, collected.found),
         explore(document, answer, examples, seed),
         related,
         strength(document, collected.found),

@@ -94,6 +94,9 @@ class Verification:
             self._write(examined_events(examined))
             refuted = [*examined.refuted, *examined.explored.refuted]
             self.failures += [f"the reference breaks {id}" for id in refuted]
+            self.failures += [
+                f"the contracted reference breaks {id}" for id in examined.contracted.refuted
+            ]
             vacuous = set(examined.relations.vacuous)
             self.failures += [
                 f"{clause.id} has no witness"

@@ -9,6 +9,7 @@ from jsonschema import Draft202012Validator
 from conformance.mistakes import find_mistake
 from conformance.verify.classes import classes
 from conformance.verify.compare import Difference, Side
+from conformance.verify.contracted import ask_contracted
 from conformance.verify.events import (
     Event,
     caught_event,
@@ -47,7 +48,8 @@ def examined_a_little(document: str) -> Examined:
     }
     explored = explore(document, answer, 3, 1)
     return Examined(
-        document, swept.cases, swept.spoke, swept.refuted, explored, related,
+        document, swept.cases, swept.spoke, swept.refuted, ask_contracted(document, found),
+        explored, related,
         strength(document, found), pairs,
     )  # fmt: skip
 

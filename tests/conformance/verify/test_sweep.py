@@ -8,6 +8,7 @@ from conformance.cases.situations import ALL_TOWERS, steps
 from conformance.check.tally import group_of
 from conformance.verify import mutation
 from conformance.verify.alterations import altered
+from conformance.verify.contracted import Contracted, ask_contracted
 from conformance.verify.mutants import load
 from conformance.verify.mutation import decisive_cases, kill, objection
 from conformance.verify.relations import Relations, group_containing, relations
@@ -15,13 +16,15 @@ from conformance.verify.strength import strength
 from conformance.verify.sweep import judged_clauses
 from conformance.verify.sweep_cases import few_cases, gods_of, move_steps, sweep_cases
 from conformance.verify.witness import differences, witnesses
+from reference_impl.engine import Outcome
 from spec.clause import Kind
+from spec.dialect import Dialect
 from spec.gods import God
 from spec.judgement import broken, judge, word_of
 from spec.observe import move_facts
-from spec.position import FIRST_DOMED, Phase
+from spec.position import FIRST_DOMED, Phase, Position
 from spec.registry import DOCUMENTS
-from spec.requests import Move
+from spec.requests import Move, Request
 from spec.transition import Transition
 from tests.conformance.verify.mutated import mutant_named, unchanged
 from tests.conformance.verify.swept import gone_through
@@ -196,3 +199,19 @@ def test_nothing_speaks_against_the_reference_itself() -> None:
         for document in ("RB", "D1"):
             for case in decisive_cases(document):
                 assert objection(loaded, document, case) == "", case
+
+
+@pytest.mark.parametrize("document", DOCUMENTS)
+def test_every_class_of_case_is_put_to_the_contracted_reference(document: str) -> None:
+    classes = gone_through(document).classes
+    assert ask_contracted(document, classes) == Contracted(len(classes))
+
+
+def test_what_the_contracted_reference_breaks_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuses(position: Position, request: Request, dialect: Dialect) -> Outcome:
+        return Outcome(False, position)
+
+    monkeypatch.setattr("reference_impl.total.attempt", refuses)
+    accepted = [one for one in gone_through("RB").classes if one.accepted and one.word == "move"]
+    found = ask_contracted("RB", accepted)
+    assert found.classes == len(accepted) and set(found.refuted) == {"RB.move.accepts"}
