@@ -12,7 +12,6 @@ from typing import Final
 
 from conformance.cases import asked, endings, unusual, wrong
 from conformance.cases.asked import NO_GODS, Asked
-from conformance.cases.games import games
 from conformance.cases.lists_again import lists_again, lists_while_another_is_selected
 from conformance.cases.loaded import loaded_boards, placing_goes_on
 from conformance.cases.low_domes import low_domes
@@ -22,6 +21,7 @@ from conformance.cases.reach import reached
 from conformance.cases.script import Script
 from conformance.cases.selecting import selections_that_bind, with_selections
 from conformance.cases.shut_anywhere import closed_anywhere, planned_endings
+from conformance.explore.games import games
 from spec.cells import CELLS
 from spec.clause import Kind
 from spec.dialect import DIALECTS, Selection, dialect_of

@@ -12,7 +12,8 @@ from hypothesis import HealthCheck, Phase, seed, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, rule, run_state_machine_as_test
 
-from conformance.cases.games import legal_requests, pairs_of
+from conformance.cases.legal import legal_requests
+from conformance.explore.games import pairs_of
 from conformance.verify.sweep import Answer, judged_clauses
 from conformance.verify.sweep_cases import gods_of, with_selection
 from reference_impl.messages import answered
