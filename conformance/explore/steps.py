@@ -19,13 +19,16 @@ CANDIDATES: Final = 6
 
 
 class Played:
-    """Counts how often each class of facts has been met."""
+    """Counts how often each class of facts has been met. At most so many requests are compared, any of them."""
 
-    def __init__(self) -> None:
+    def __init__(self, most: int | None = None) -> None:
         self.met: Counter[Hashable] = Counter()
+        self._most = most
 
     def rarest(self, position: Position, requests: Sequence[Request], chance: Random) -> Request:
         """One of the requests whose facts have been met least often."""
+        if self._most is not None and len(requests) > self._most:
+            requests = chance.sample(requests, self._most)
         counts = [self.met[class_of(position, request)] for request in requests]
         least = min(counts)
         return chance.choice(
