@@ -44,20 +44,21 @@ class Budget(Enum):
 @dataclass(frozen=True, slots=True)
 class Effort:
     """How much of what is tried: one case in `lists_every` with its list, or with a selection; tours and
-    games up to so many requests."""
+    games up to so many requests; then so many examples of the state machine, of some 220 requests each."""
 
     lists_every: int
     tour_requests: int
     game_requests: int
+    examples: int
 
 
 TOURS_ALONE: Final = 40_000
 """More than all tours together take."""
 
 EFFORTS: Final = {
-    Budget.QUICK: Effort(5, 4_000, 8_000),
-    Budget.STANDARD: Effort(1, 40_000, 90_000),
-    Budget.THOROUGH: Effort(1, 40_000, 1_500_000),
+    Budget.QUICK: Effort(5, 4_000, 4_000, 20),
+    Budget.STANDARD: Effort(1, 40_000, 40_000, 300),
+    Budget.THOROUGH: Effort(1, 40_000, 300_000, 6_000),
 }
 
 

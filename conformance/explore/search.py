@@ -2,10 +2,10 @@
 
 from collections.abc import Iterable
 from contextlib import suppress
-from pathlib import Path
+from hashlib import sha256
 
 from hypothesis import HealthCheck, Phase, Verbosity, seed, settings
-from hypothesis.database import DirectoryBasedExampleDatabase, ExampleDatabase
+from hypothesis.database import ExampleDatabase
 from hypothesis.errors import Flaky
 from hypothesis.stateful import run_state_machine_as_test
 
@@ -14,26 +14,32 @@ from conformance.explore.subject import Breach, Broken, Enough, Subject
 
 
 class Kept(ExampleDatabase):
-    """Failing examples in a folder. While it is `held` none is forgotten: that one fails no more may be because it is
-    known."""
+    """The failing examples of one program, in a database that it may share with others.
 
-    def __init__(self, folder: Path) -> None:
+    While it is held none is forgotten: that one fails no more may be because it is known by then.
+    """
+
+    def __init__(self, database: ExampleDatabase, program: str) -> None:
         super().__init__()
-        self._inner = DirectoryBasedExampleDatabase(folder)
+        self._database = database
+        self._program = program.encode()
         self.is_held = False
 
     def save(self, key: bytes, value: bytes) -> None:
         """Keeps an example."""
-        self._inner.save(key, value)
+        self._database.save(self._own(key), value)
 
     def fetch(self, key: bytes) -> Iterable[bytes]:
         """The examples that are kept."""
-        return self._inner.fetch(key)
+        return self._database.fetch(self._own(key))
 
     def delete(self, key: bytes, value: bytes) -> None:
         """Forgets an example."""
         if not self.is_held:
-            self._inner.delete(key, value)
+            self._database.delete(self._own(key), value)
+
+    def _own(self, key: bytes) -> bytes:
+        return sha256(self._program + key).digest()
 
 
 def search(

@@ -4,7 +4,7 @@ from collections import Counter
 from dataclasses import dataclass
 
 from conformance.verify.classes import Classes
-from conformance.verify.machine import Explored, explore
+from conformance.verify.exploring import Explored, explore
 from conformance.verify.relations import Relations, relations
 from conformance.verify.strength import Strength, strength
 from conformance.verify.sweep import judged_clauses, reference_of, sweep
