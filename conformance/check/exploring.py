@@ -96,7 +96,7 @@ class Explored(Subject):
     def end(self) -> None:
         """The example is over: if there was a reply too many it shows now."""
         if not self.is_lost and not self.breaches:
-            self.is_in_step()
+            self.is_lost = not self.is_in_step()
         super().end()
 
     def restart(self) -> None:
@@ -134,7 +134,6 @@ class Explored(Subject):
         extra = self.asked.surplus()
         if extra is None:
             return True
-        self.is_lost = True
         if not self.breaches:
             self._run.fault(extra, self.script, None)
             self.sent = self._run.sent

@@ -58,6 +58,7 @@ def search(
         suppress_health_check=list(HealthCheck),
         verbosity=Verbosity.quiet,
         print_blob=False,
+        report_multiple_bugs=False,
         derandomize=False,
     )
     machine = machine_over(subject)

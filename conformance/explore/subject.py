@@ -114,18 +114,22 @@ class Subject:
             if not self.breaches:
                 self.failed(answers.fault, before + len(answers.replies))
             return
-        for place, (request, reply) in enumerate(zip(requests, answers.replies, strict=True)):
-            seen = self.monitor.see(request, reply)
-            news = [clause for clause in seen.broken if self._is_news(clause)]
-            if news and self.is_in_step():
-                self._break(news[0], before + place + 1, reply, seen)
+        seen = [self.monitor.see(*pair) for pair in zip(requests, answers.replies, strict=True)]
+        if any(one.broken or one.trouble for one in seen) and not self.is_in_step():
+            self.is_lost = True
+            return
+        for place, (one, reply) in enumerate(zip(seen, answers.replies, strict=True), before):
+            news = [clause for clause in one.broken if self._is_news(clause)]
+            if news:
+                self._break(news[0], place + 1, reply, one)
             if not self.breaches:
-                self.saw(seen, reply, before + place, self._is_clean)
-            self._is_clean = self._is_clean and not (seen.trouble or seen.broken)
+                self.saw(one, reply, place, self._is_clean)
+            self._is_clean = self._is_clean and not (one.trouble or one.broken)
 
     def end(self) -> None:
-        """The example is over."""
-        self.sent.append(self.script)
+        """The example is over; after a fault the next process knows nothing of it."""
+        if not self.is_lost:
+            self.sent.append(self.script)
 
     def go_on(self) -> None:
         """What was found is known now: anything else is news again."""
