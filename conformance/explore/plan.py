@@ -37,11 +37,11 @@ class Style(NamedTuple):
 
 
 STYLES: Final = (
-    Style(140, 80, 20, 9, 0.0),
-    Style(140, 80, 20, 9, 0.7),
-    Style(200, 30, 12, 7, 0.3),
-    Style(90, 130, 20, 9, 0.3),
-    Style(120, 50, 60, 19, 0.7),
+    Style(140, 80, 16, 17, 0.0),
+    Style(140, 80, 16, 17, 0.7),
+    Style(205, 30, 8, 10, 0.3),
+    Style(90, 130, 16, 16, 0.3),
+    Style(120, 50, 60, 21, 0.7),
 )
 """What is left of the 255 first bytes begins a new game, or loads a position."""
 

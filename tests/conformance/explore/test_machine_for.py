@@ -1,6 +1,7 @@
 """`machine_for`: a test of one line for people who write Python tests."""
 
 import re
+import subprocess
 import sys
 from pathlib import Path
 
@@ -53,19 +54,25 @@ TestWrong.settings = settings(max_examples=3, database=None)
 """
 
 
-def test_pytest_runs_it_on_child_processes(pytester: pytest.Pytester) -> None:
-    pytester.makepyfile(WRITTEN.format(python=sys.executable))
-    result = pytester.runpytest_subprocess("-p", "no:cacheprovider")
-    result.assert_outcomes(passed=1, failed=1)
-    result.stdout.fnmatch_lines(["*RB.build.post.turn is broken.*"])
+def pytest_of(text: str, folder: Path) -> str:
+    """What pytest prints of a test file with this text."""
+    (folder / "test_mine.py").write_text(text, encoding="utf-8")
+    command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", str(folder)]
+    return subprocess.run(command, cwd=folder, capture_output=True, text=True, check=False).stdout
 
 
-def test_the_example_of_the_readme_runs(pytester: pytest.Pytester) -> None:
-    (example,) = re.findall(
-        r"```python\n(from conformance\.machine.*?)```", README.read_text(), re.S
-    )
+def test_pytest_runs_it_on_child_processes(tmp_path: Path) -> None:
+    told = pytest_of(WRITTEN.format(python=sys.executable), tmp_path)
+    assert "1 failed, 1 passed" in told
+    assert "RB.build.post.turn is broken." in told
+
+
+def test_the_example_of_the_readme_runs(tmp_path: Path) -> None:
+    text = README.read_text(encoding="utf-8")
+    (example,) = re.findall(r"```python\n(from conformance\.machine.*?)```", text, re.S)
     assert "java -cp out Main" in example
     program = f"{sys.executable} -m conformance.mistakes right"
     settled = "from hypothesis import settings\nTestMine.settings = settings(max_examples=3)\n"
-    pytester.makepyfile(example.replace("java -cp out Main", program) + settled)
-    pytester.runpytest_subprocess("-p", "no:cacheprovider").assert_outcomes(passed=1)
+    assert "1 passed" in pytest_of(
+        example.replace("java -cp out Main", program) + settled, tmp_path
+    )

@@ -1,12 +1,15 @@
 """The stage `explore` of a check: it finds what no suite can, and blames no right program."""
 
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from conformance.check import job
+from conformance.check.exploring import explore
 from conformance.check.run import Run
+from conformance.check.suites import EFFORTS, Budget
 from conformance.driver import Implementation, Inside, Limits
 from conformance.explore.search import Kept
 from conformance.mistakes.game import RightGame
@@ -27,10 +30,13 @@ ROOT = Path(__file__).resolve().parents[3]
 PATIENT = Limits(start_seconds=300, reply_seconds=300)
 MODULE = "tests.conformance.explore.wrong_games"
 
+EXAMPLES = 60
+"""More than `quick` has, less than `standard`."""
+
 FOUND = {
     "ThirdPassIsRemembered": "RB.build.post.turn",
     "ThirdGameInARowKeepsItsTowers": "RB.new.post.empty_board",
-    "SelectAndDomeTogether": "RB.build.post.level",
+    "DomeAfterARefusedMove": "RB.build.post.level",
     "MissedWinIsResentedLater": "RB.build.post.level",
     "LongGameAfterARefusal": "RB.build.accepts",
 }
@@ -43,7 +49,7 @@ SHOWN_BY_SUITES = {"MissedWinIsResentedLater": {"RB.move.post.win_up", "RB.move.
 def test_a_wrong_game_that_the_suites_cannot_catch(
     name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    explore, before = job.explore, set[str]()
+    before: set[str] = set()
 
     def watched(run: Run, examples: int, seed: int | None, kept: Kept | None = None) -> None:
         assert not run.findings.faults
@@ -51,6 +57,7 @@ def test_a_wrong_game_that_the_suites_cannot_catch(
         explore(run, examples, seed, kept)
 
     monkeypatch.setattr(job, "explore", watched)
+    monkeypatch.setitem(EFFORTS, Budget.QUICK, replace(EFFORTS[Budget.QUICK], examples=EXAMPLES))
     command = (sys.executable, "-m", MODULE, name)
     with Implementation(command, PATIENT, cwd=ROOT) as program:
         log = checked(program)
@@ -142,7 +149,6 @@ def test_a_run_that_is_cut_while_exploring_does_not_conform(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     thin_suites(monkeypatch, every=40)
-    explore = job.explore
 
     def late(run: Run, examples: int, seed: int | None, kept: Kept | None = None) -> None:
         run.pace._seconds = 0.0

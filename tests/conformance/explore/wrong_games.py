@@ -56,17 +56,15 @@ class ThirdGameInARowKeepsItsTowers(WithHistory):
         return self.done()
 
 
-class SelectAndDomeTogether(WithHistory):
-    """A dome that is refused right after a selection makes the next build one."""
+class DomeAfterARefusedMove(WithHistory):
+    """A dome that is refused right after a refused move makes the next build one."""
 
-    last = ""
-    is_armed = False
+    was_refused = is_armed = False
 
     def heard(self, word: str, mark: str) -> None:
-        self.is_armed = (
-            word == "dome" and self.last == "select" or (self.is_armed and word != "build")
-        )
-        self.last = word
+        is_kept = self.is_armed and word not in ("new", "load", "build")
+        self.is_armed = is_kept or (word == "dome" and self.was_refused)
+        self.was_refused = word == "move" and mark == "?"
 
     def raise_tower(self, cell: Cell) -> None:
         super().raise_tower(cell)
@@ -129,7 +127,7 @@ GAMES: dict[str, type[RightGame]] = {
     for game in (
         ThirdPassIsRemembered,
         ThirdGameInARowKeepsItsTowers,
-        SelectAndDomeTogether,
+        DomeAfterARefusedMove,
         MissedWinIsResentedLater,
         LongGameAfterARefusal,
     )
