@@ -150,6 +150,7 @@ def report_of(config: pytest.Config) -> CheckReport:
 
 def _check(config: pytest.Config) -> CheckReport:
     from conformance.check.job import Options, check
+    from conformance.check.kept import examples_of
     from conformance.check.suites import Budget
     from conformance.commands.check import open_log, write_no_hello
     from conformance.driver import Fault, Implementation, Limits, introduce
@@ -157,10 +158,11 @@ def _check(config: pytest.Config) -> CheckReport:
     from reports.model import read_check
 
     document = config.getoption("santorini_document")
-    options = Options(document=document, budget=Budget(config.getoption("santorini_budget")))
     given = config.getoption("santorini_report")
     folder = None if given is None else Path(given)
     command, limits, began = command_of(config), Limits(), time.monotonic()
+    budget = Budget(config.getoption("santorini_budget"))
+    options = Options(document, budget=budget, kept=examples_of(command, document))
     with Implementation(command, limits) as implementation:
         hello = introduce(implementation)
         if isinstance(hello, Fault):

@@ -14,6 +14,9 @@ MAY_IMPORT = {
     "reports": {"reports", "spec"},
     "conformance": {"conformance", "reference_impl", "reports", "spec"},
 }
+ONE_WAY = ("cases", "explore", "check", "verify")
+"""Folders of `conformance`: each may import those before it."""
+
 OURS = {*MAY_IMPORT, "tests", "benchmarks"}
 LINUX_ONLY = {"fcntl", "resource", "pwd", "grp", "termios", "pty"}
 STARTERS = ROOT / "conformance" / "starters"
@@ -92,6 +95,24 @@ def test_imports_point_one_way(package: str) -> None:
         str(path.relative_to(ROOT)): names
         for path in modules_under(ROOT / package)
         if (names := wrong_directions(package, imports_of_file(path)))
+    }
+    assert wrong == {}
+
+
+def test_folders_of_conformance_point_one_way() -> None:
+    """Cases are chosen without knowing who asks them, exploring without knowing what becomes of its findings."""
+    wrong = {
+        str(path.relative_to(ROOT)): names
+        for place, folder in enumerate(ONE_WAY)
+        for path in modules_under(ROOT / "conformance" / folder)
+        if (
+            names := [
+                name
+                for name in imports_of_file(path)
+                for later in ONE_WAY[place + 1 :]
+                if f"{name}.".startswith(f"conformance.{later}.")
+            ]
+        )
     }
     assert wrong == {}
 

@@ -9,8 +9,8 @@ from dataclasses import dataclass, field
 from functools import cache
 from itertools import islice
 
-from conformance.cases.games import legal_requests
 from conformance.cases.gather import Key, Possible, possible_at
+from conformance.cases.legal import legal_requests
 from conformance.cases.names import names_of
 from conformance.cases.plans import gods_of
 from conformance.cases.turning import TURNINGS, Game, turned

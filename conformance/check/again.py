@@ -2,12 +2,12 @@
 
 from collections.abc import Iterator
 
-from conformance.cases.games import games
 from conformance.cases.script import Script
 from conformance.check.diagnosis import told
 from conformance.check.findings import FaultFound
 from conformance.check.suites import Player, smoke
 from conformance.driver import Asked
+from conformance.explore.games import games
 
 SEED = 1
 

@@ -6,19 +6,21 @@ from dataclasses import dataclass, replace
 
 from conformance.check.again import asked_again
 from conformance.check.diagnosis import diagnose
+from conformance.check.exploring import EXPLORE, explore
 from conformance.check.findings import FaultFound, Findings
 from conformance.check.lists import without_echoes
 from conformance.check.memory import memory_of
 from conformance.check.minimise import Counterexample, Trials, minimise
 from conformance.check.pace import Pace
 from conformance.check.run import Run
-from conformance.check.suites import Budget, Player, gods_in_play
+from conformance.check.suites import EFFORTS, Budget, Player, gods_in_play
 from conformance.check.tally import one_a_group
 from conformance.check.telling import Telling
 from conformance.check.trying import builds_nothing, unplayed_pairs
 from conformance.check.unreadable import shortest
 from conformance.check.verdicts import clause_verdicts
 from conformance.driver import Asked, Hello
+from conformance.explore.search import Kept
 from conformance.http.wire_counterexamples import watched, wire_counterexamples
 from conformance.monitor import Monitor
 from reports.event_log import EventLog
@@ -42,6 +44,8 @@ class Options:
     seed: int = 1
     run_seconds: float = 600.0
     """After so long no further case is begun; what was found is made small and told."""
+    kept: Kept | None = None
+    """Where failing examples are kept, to be tried first next time; None keeps none."""
 
 
 def check(
@@ -79,6 +83,9 @@ def check(
     run = Run(asked, player, clauses, on_step, memory, Pace(options.run_seconds))
     wire = watched(asked, clauses)
     findings = run.everything(options.budget, options.seed)
+    if not findings.smoke_failed and not findings.stopped:
+        explore(run, EFFORTS[options.budget].examples, options.seed, options.kept)
+        on_step(EXPLORE, findings.requests)
     trials = Trials(asked, player, clauses)
     findings.faults = [
         fault if fault.is_short else shortest(trials, fault) for fault in findings.faults

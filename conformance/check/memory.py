@@ -36,7 +36,14 @@ MOST_FILES: Final = 40
 """Files of a megabyte or so, one for each kit, declaration, budget and seed; the oldest go."""
 
 ROOT: Final = Path(__file__).resolve().parents[2]
-SOURCES: Final = ("spec", "reference_impl", "conformance/cases", "conformance/check", "conformance")
+SOURCES: Final = (
+    "spec",
+    "reference_impl",
+    "conformance/cases",
+    "conformance/explore",
+    "conformance/check",
+    "conformance",
+)
 """What scripts and judgements depend on; of the last folder the files alone."""
 
 Lines = tuple[str, ...]

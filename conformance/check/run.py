@@ -34,14 +34,14 @@ class Run:
         self.asked = asked
         self.player = player
         self.findings = Findings()
-        self._monitor = Monitor(player.document, clauses, player.features)
+        self.monitor = Monitor(player.document, clauses, player.features)
         self._on_progress = on_progress
         self._memory = memory
-        self._pace = Pace() if pace is None else pace
-        self._patience = Patience()
+        self.pace = Pace() if pace is None else pace
+        self.patience = Patience()
         self._unseen: tuple[Script, Sequence[Reply]] | None = None
-        self._sent: list[Script] = []
-        self._number = 0
+        self.sent: list[Script] = []
+        self.number = 0
 
     def everything(
         self,
@@ -61,13 +61,13 @@ class Run:
             if is_enough(found):
                 break
             self.suite(name, scripts)
-            if self._patience.is_over:
-                found.stopped = f"after {self._patience.faults} faults in the suite {name}"
-            elif self._patience.leaves_the_suite:
+            if self.patience.is_over:
+                found.stopped = f"after {self.patience.faults} faults in the suite {name}"
+            elif self.patience.leaves_the_suite:
                 found.notes.append(f"the suite {name} was left because of its faults")
             if found.stopped:
                 break
-        if self._patience.keeps_to_the_board:
+        if self.patience.keeps_to_the_board:
             found.notes.append(
                 "requests off the board were left out after the faults that they brought about"
             )
@@ -78,8 +78,8 @@ class Run:
     def suite(self, name: str, scripts: Iterable[Script]) -> None:
         """Sends the scripts of one suite."""
         cases, before = 0, self.findings.requests
-        self._patience.begin_suite()
-        waiting = batches(map(self._patience.spared, scripts), lambda: self._pace.size)
+        self.patience.begin_suite()
+        waiting = batches(map(self.patience.spared, scripts), lambda: self.pace.size)
         batch = next(waiting, [])
         while batch:
             cases += len(batch)
@@ -93,12 +93,12 @@ class Run:
         After a fault it goes on with the script after the one that failed.
         """
         size = len(lines_of(batch))
-        while batch and not self._patience.leaves_the_suite:
+        while batch and not self.patience.leaves_the_suite:
             answers = ask_all(self.asked, lines_of(batch))
             extra = self.asked.surplus() if answers.fault is None else None
             if extra is not None:
                 # One reply too many shifts all after it: nothing here can be blamed on the rules.
-                self._fault(extra, self._extra_in(batch), None)
+                self.fault(extra, self._extra_in(batch), None)
                 break
             self.findings.requests += len(answers.replies)
             if answers.fault is None:
@@ -107,15 +107,15 @@ class Run:
                 self._judge_all(batch, answers.replies)
                 return following
             failed, done = self._judge_all(batch, answers.replies)
-            self._fault(answers.fault, batch[failed], done)
-            batch = [self._patience.spared(script) for script in batch[failed + 1 :]]
+            self.fault(answers.fault, batch[failed], done)
+            batch = [self.patience.spared(script) for script in batch[failed + 1 :]]
         return self._next(waiting, size)
 
     def _next(self, waiting: Iterator[list[Script]], sent: int) -> list[Script]:
         """The batch after one of so many requests; none if the suite has to end."""
-        self._pace.sent(sent)
-        self.findings.stopped = self._pace.stopped
-        is_over = self.findings.stopped or self._patience.leaves_the_suite
+        self.pace.sent(sent)
+        self.findings.stopped = self.pace.stopped
+        is_over = self.findings.stopped or self.patience.leaves_the_suite
         return [] if is_over else next(waiting, [])
 
     def _extra_in(self, batch: list[Script]) -> Script:
@@ -132,8 +132,8 @@ class Run:
         """Judges the replies; returns the script and the request that got none."""
         place = 0
         for index, script in enumerate(batch):
-            self._sent.append(script)
-            self._number += 1
+            self.sent.append(script)
+            self.number += 1
             there = replies[place : place + len(script.lines)]
             self._judge(script, there)
             place += len(script.lines)
@@ -152,19 +152,19 @@ class Run:
             self._unseen = script, replies
             self.findings.samples.add_held(script.lines, said.spoke)
         else:
-            self._judge_by_clauses(script, replies, texts)
+            self.judge_by_clauses(script, replies, texts)
 
-    def _judge_by_clauses(
+    def judge_by_clauses(
         self, script: Script, replies: Sequence[Reply], texts: tuple[str, ...]
     ) -> None:
         """Counts what the monitor sees."""
-        self._catch_up()
+        self.catch_up()
         findings = self.findings
         failed = is_read = False
         spoke: Counter[str] = Counter()
         untold: Counter[str] = Counter()
         for place, (request, reply) in enumerate(zip(script.requests, replies, strict=False)):
-            seen = self._monitor.see(request, reply)
+            seen = self.monitor.see(request, reply)
             if script.example is not None and place == len(script.requests) - 1:
                 seen = with_example(seen, script.example)
             if seen.trouble:
@@ -175,7 +175,7 @@ class Run:
             if seen.judgements or seen.untold:
                 is_first = not failed
                 findings.tally.add(
-                    seen, script, place, reply.text, self._number, self._sent, is_first
+                    seen, script, place, reply.text, self.number, self.sent, is_first
                 )
                 failed = failed or bool(seen.broken)
                 spoke.update(found.clause.number for found in seen.judgements)
@@ -190,26 +190,26 @@ class Run:
             if self._memory is not None and not is_read:
                 self._memory.learn(script, texts, spoke, untold)
 
-    def _catch_up(self) -> None:
+    def catch_up(self) -> None:
         """Lets the monitor see the last script that it was not shown, to know where the game stands."""
         if self._unseen is not None:
             script, replies = self._unseen
             for request, reply in zip(script.requests, replies, strict=True):
-                self._monitor.see(request, reply)
+                self.monitor.see(request, reply)
             self._unseen = None
 
-    def _fault(self, fault: Fault, script: Script, place: int | None) -> None:
+    def fault(self, fault: Fault, script: Script, place: int | None) -> None:
         """Keeps the first fault of a kind and a sort of request, with a script up to what got no reply."""
         lines = script.lines if place is None else script.lines[: place + 1]
         findings = self.findings
-        self._patience.lose(fault.kind, lines[-1])
+        self.patience.lose(fault.kind, lines[-1])
         if not findings.has_fault(fault.kind, lines[-1]):
-            before = sum(len(sent.lines) for sent in self._sent if sent is not script)
+            before = sum(len(sent.lines) for sent in self.sent if sent is not script)
             findings.add_fault(fault_of(self.asked, fault, lines, before, self.player))
             self.asked.restart()
-        self._monitor.forget()
+        self.monitor.forget()
         self._unseen = None
-        self._sent = []
+        self.sent = []
 
 
 def with_example(seen: Seen, example: Clause) -> Seen:

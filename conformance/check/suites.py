@@ -12,7 +12,6 @@ from typing import Final
 
 from conformance.cases import asked, endings, unusual, wrong
 from conformance.cases.asked import NO_GODS, Asked
-from conformance.cases.games import games
 from conformance.cases.lists_again import lists_again, lists_while_another_is_selected
 from conformance.cases.loaded import loaded_boards, placing_goes_on
 from conformance.cases.low_domes import low_domes
@@ -22,6 +21,7 @@ from conformance.cases.reach import reached
 from conformance.cases.script import Script
 from conformance.cases.selecting import selections_that_bind, with_selections
 from conformance.cases.shut_anywhere import closed_anywhere, planned_endings
+from conformance.explore.games import games
 from spec.cells import CELLS
 from spec.clause import Kind
 from spec.dialect import DIALECTS, Selection, dialect_of
@@ -44,20 +44,21 @@ class Budget(Enum):
 @dataclass(frozen=True, slots=True)
 class Effort:
     """How much of what is tried: one case in `lists_every` with its list, or with a selection; tours and
-    games up to so many requests."""
+    games up to so many requests; then so many examples of the state machine, of some 220 requests each."""
 
     lists_every: int
     tour_requests: int
     game_requests: int
+    examples: int
 
 
 TOURS_ALONE: Final = 40_000
 """More than all tours together take."""
 
 EFFORTS: Final = {
-    Budget.QUICK: Effort(5, 4_000, 8_000),
-    Budget.STANDARD: Effort(1, 40_000, 90_000),
-    Budget.THOROUGH: Effort(1, 40_000, 1_500_000),
+    Budget.QUICK: Effort(5, 4_000, 4_000, 20),
+    Budget.STANDARD: Effort(1, 40_000, 40_000, 300),
+    Budget.THOROUGH: Effort(1, 40_000, 300_000, 6_000),
 }
 
 

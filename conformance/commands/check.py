@@ -8,6 +8,7 @@ from dataclasses import asdict
 from pathlib import Path
 
 from conformance.check.job import Options, check
+from conformance.check.kept import examples_of
 from conformance.check.suites import Budget
 from conformance.commands.output import LOG_NAME, draw_report, log_in, print_log, wants_colour
 from conformance.driver import Fault, Hello, Implementation, Limits, introduce, python_command
@@ -118,16 +119,17 @@ def run(arguments: argparse.Namespace) -> Exit:
     """Checks the program and prints what was found."""
     if not 0 < arguments.run_seconds < math.inf:
         raise UsageError(f"--run-seconds {arguments.run_seconds:g}: name a time of more than 0 s")
+    limits = limits_of(arguments)
+    server = http_game(arguments, limits, arguments.document)
+    command = command_of(arguments) if server is None else server_of(arguments)
     options = Options(
         arguments.document,
         gods_of(arguments.gods),
         Budget(arguments.budget),
         arguments.seed,
         arguments.run_seconds,
+        examples_of(command, arguments.document),
     )
-    limits = limits_of(arguments)
-    server = http_game(arguments, limits, arguments.document)
-    command = command_of(arguments) if server is None else server_of(arguments)
     began = time.monotonic()
     with server or Implementation(command, limits) as implementation:
         hello = introduce(implementation)

@@ -14,7 +14,7 @@ from dataclasses import dataclass, replace
 from itertools import chain
 
 from conformance.cases import asked, endings
-from conformance.cases.games import class_of
+from conformance.cases.fact_class import class_of
 from conformance.vectors.aims import aims_of
 from conformance.verify.classes import CaseClass, Classes
 from conformance.verify.relations import group_containing, relations

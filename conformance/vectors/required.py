@@ -7,7 +7,7 @@ cases with the same facts, since the clauses see nothing else.
 from collections.abc import Callable, Hashable, Iterator
 from dataclasses import dataclass, replace
 
-from conformance.cases.games import class_of
+from conformance.cases.fact_class import class_of
 from conformance.vectors.vector import ACCEPTED, LISTED, REFUSED, Required
 from conformance.verify.alterations import other_turns
 from conformance.verify.sweep import judged_clauses

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from conformance.verify.classes import Classes
 from conformance.verify.contracted import Contracted, ask_contracted
-from conformance.verify.machine import Explored, explore
+from conformance.verify.exploring import Explored, explore
 from conformance.verify.relations import Relations, relations
 from conformance.verify.strength import Strength, strength
 from conformance.verify.sweep import judged_clauses, reference_of, sweep

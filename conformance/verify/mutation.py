@@ -5,11 +5,11 @@ from dataclasses import dataclass
 from functools import cache
 from itertools import chain, islice
 
-from conformance.cases.games import games
 from conformance.check.memory import memory_of
 from conformance.check.run import Run
 from conformance.check.suites import Budget, Player
 from conformance.driver import Inside
+from conformance.explore.games import games
 from conformance.mistakes import find_mistake
 from conformance.verify.classes import classes
 from conformance.verify.mutants import Loaded, Mutant, load, mutants

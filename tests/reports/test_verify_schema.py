@@ -19,7 +19,7 @@ from conformance.verify.events import (
     killed_event,
 )
 from conformance.verify.examine import Examined, WitnessPair
-from conformance.verify.machine import explore
+from conformance.verify.exploring import explore
 from conformance.verify.mutation import Caught, Killed
 from conformance.verify.relations import relations
 from conformance.verify.strength import strength

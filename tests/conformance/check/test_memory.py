@@ -72,13 +72,13 @@ def test_what_is_remembered_is_not_judged_again(monkeypatch: pytest.MonkeyPatch)
     memory = a_memory()
     run(right, memory)
     asked: Counter[str] = Counter()
-    judged = Run._judge_by_clauses
+    judged = Run.judge_by_clauses
 
     def counted(self: Run, *arguments: object) -> None:
         asked["scripts"] += 1
         judged(self, *arguments)  # type: ignore[arg-type]
 
-    monkeypatch.setattr(Run, "_judge_by_clauses", counted)
+    monkeypatch.setattr(Run, "judge_by_clauses", counted)
     run(right, memory)
     # The smoke test's two scripts come before anything is known of the suites.
     assert asked["scripts"] <= 2

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from conformance.cases.script import Script
+from conformance.check import job
 from conformance.check.findings import Findings
 from conformance.check.run import Run
 from conformance.check.suites import Budget, smoke
@@ -31,6 +32,7 @@ def shorten(monkeypatch: pytest.MonkeyPatch, *scripts: tuple[str, ...]) -> None:
         return self.findings
 
     monkeypatch.setattr(Run, "everything", everything)
+    monkeypatch.setattr(job, "explore", lambda *arguments: None)
 
 
 def checked(

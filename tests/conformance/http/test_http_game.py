@@ -5,12 +5,12 @@ from itertools import islice
 
 import pytest
 
-from conformance.cases.games import games
 from conformance.cases.selecting import with_selections
 from conformance.check.diagnosis import told
 from conformance.check.run import Run
 from conformance.check.suites import Player, smoke
 from conformance.driver import Fault, Hello, Reply, introduce
+from conformance.explore.games import games
 from conformance.http.game import HttpGame
 from conformance.http.mapping import default_mapping, parse_mapping
 from conformance.mistakes.game import RightGame

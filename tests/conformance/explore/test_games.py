@@ -7,16 +7,11 @@ from itertools import islice
 
 import pytest
 
-from conformance.cases.games import (
-    LONGEST,
-    Played,
-    class_of,
-    games,
-    legal_requests,
-    pairs_of,
-    tries,
-)
+from conformance.cases.fact_class import class_of
+from conformance.cases.legal import legal_requests
 from conformance.cases.script import Script
+from conformance.explore.games import LONGEST, games, pairs_of
+from conformance.explore.steps import Played, tries
 from reference_impl.engine import attempt
 from spec.dialect import DIALECTS, dialect_of
 from spec.gods import God, Gods

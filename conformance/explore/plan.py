@@ -1,0 +1,120 @@
+"""Drawn bytes as requests: two bytes are one request, and a first byte of 0 leaves it out.
+
+A plan is made for one chunk of bytes at a time, from the position that the program has really shown: within the chunk
+the reference foretells where each request leads. So a chunk can be sent at once, and a program that answers otherwise
+is met where it went as soon as the next chunk is planned.
+"""
+
+from dataclasses import replace
+from random import Random
+from typing import Final, NamedTuple
+
+from conformance.cases.legal import legal_requests
+from conformance.explore.abilities import Abilities
+from conformance.explore.steps import Played, looks, out_of_place, steered, tries
+from reference_impl.engine import attempt
+from spec.cells import CELLS, index_of, on_board
+from spec.position import Phase, Position, new_game
+from spec.requests import Load, Move, New, Request, Select, State
+from spec.statements.move import TOP
+
+CHUNK: Final = 48
+"""Bytes that are planned, and sent, at once: half as many requests."""
+
+LEFT_OUT: Final = 0
+MOST_RAISED: Final = 4
+"""So many towers at most grow before a position is loaded."""
+
+
+class Style(NamedTuple):
+    """How a stretch of play is chosen: shares of 255 first bytes, and how eagerly it climbs and builds near workers."""
+
+    steps: int
+    tries: int
+    looks: int
+    odd: int
+    eager: float
+
+
+STYLES: Final = (
+    Style(140, 80, 16, 17, 0.0),
+    Style(140, 80, 16, 17, 0.7),
+    Style(205, 30, 8, 10, 0.3),
+    Style(90, 130, 16, 16, 0.3),
+    Style(120, 50, 60, 21, 0.7),
+)
+"""What is left of the 255 first bytes begins a new game, or loads a position."""
+
+
+def planned(
+    chunk: bytes, style: Style, shown: Position | None, abilities: Abilities, played: Played
+) -> list[Request]:
+    """The requests that the bytes stand for, after the program has shown this position (None: no game is known)."""
+    position = shown
+    found: list[Request] = []
+    for first, second in zip(chunk[::2], chunk[1::2], strict=True):
+        if first == LEFT_OUT:
+            continue
+        chance = Random(256 * first + second)
+        if position is None:
+            begun = New(chance.choice(abilities.pairs))
+            position = new_game(begun.gods)
+            found.append(begun)
+            continue
+        request = _request(first, chance, style, position, abilities, played)
+        if isinstance(request, Move) and _wants_selection(request, found, abilities):
+            found.append(Select(request.origin))
+        found.append(request)
+        played.meet(position, request)
+        position = attempt(position, request, abilities.dialect).after
+    return found
+
+
+def _request(
+    first: int,
+    chance: Random,
+    style: Style,
+    position: Position,
+    abilities: Abilities,
+    played: Played,
+) -> Request:
+    """What the first byte stands for here; the smaller it is, the plainer."""
+    if first <= style.steps:
+        legal = legal_requests(position, abilities.dialect)
+        return (
+            steered(position, legal, style.eager, played, chance)
+            if legal
+            else New(chance.choice(abilities.pairs))
+        )
+    first -= style.steps
+    if first <= style.tries:
+        return played.rarest(position, tries(position, chance), chance)
+    first -= style.tries
+    if first <= style.looks:
+        return chance.choice(looks(position, abilities.features, chance) or [State()])
+    first -= style.looks
+    if first <= style.odd:
+        return out_of_place(position, chance)
+    loaded = _loaded(position, chance)
+    if abilities.can_load(loaded) and legal_requests(loaded, abilities.dialect):
+        return Load(loaded)
+    return New(chance.choice(abilities.pairs))
+
+
+def _wants_selection(move: Move, before: list[Request], abilities: Abilities) -> bool:
+    """The mover is selected right before, unless something is selected there anyway."""
+    is_selected = bool(before) and isinstance(before[-1], Select)
+    return abilities.selects_movers and on_board(move.origin) and not is_selected
+
+
+def _loaded(position: Position, chance: Random) -> Position:
+    """The position with nobody selected, and with a few towers that have grown where nobody stands."""
+    towers = list(position.towers)
+    for cell in chance.sample(CELLS, chance.randrange(MOST_RAISED + 1)):
+        place = index_of(cell)
+        if towers[place] < TOP and position.owner(cell) is None:
+            towers[place] += 1
+    turn = position.turn
+    if turn.phase is Phase.MOVE:
+        turn = replace(turn, worker=None)
+    return replace(position, towers=tuple(towers), turn=turn)

@@ -1,0 +1,119 @@
+"""The one generator of steps: what may be asked next at a position, and which of it has been met least.
+
+Games that are played out in advance and the state machine both choose from here: legal steps, near misses, looks,
+and requests that are out of place.
+"""
+
+from collections import Counter
+from collections.abc import Collection, Hashable, Sequence
+from random import Random
+from typing import Final
+
+from conformance.cases.fact_class import class_of
+from spec.cells import Cell, neighbours, on_board
+from spec.position import Phase, Position
+from spec.requests import Build, Builds, Dome, Move, Moves, Pass, Place, Request, Select, State
+
+CANDIDATES: Final = 6
+"""So many near misses of one worker are compared."""
+
+
+class Played:
+    """Counts how often each class of facts has been met. At most so many requests are compared, any of them."""
+
+    def __init__(self, most: int | None = None) -> None:
+        self.met: Counter[Hashable] = Counter()
+        self._most = most
+
+    def rarest(self, position: Position, requests: Sequence[Request], chance: Random) -> Request:
+        """One of the requests whose facts have been met least often."""
+        if self._most is not None and len(requests) > self._most:
+            requests = chance.sample(requests, self._most)
+        counts = [self.met[class_of(position, request)] for request in requests]
+        least = min(counts)
+        return chance.choice(
+            [one for one, count in zip(requests, counts, strict=True) if count == least]
+        )
+
+    def meet(self, position: Position, request: Request) -> None:
+        """The request is made here."""
+        self.met[class_of(position, request)] += 1
+
+
+def standing_at(position: Position) -> list[Cell]:
+    """Where workers stand."""
+    return [cell for pair in position.workers for cell in pair if cell is not None]
+
+
+def tries(position: Position, chance: Random) -> list[Request]:
+    """Requests that start at a worker and are mostly refused."""
+    standing = standing_at(position)
+    if not standing:
+        return [Move((0, 0), (0, 1)), Build((0, 0), (0, 1)), Place((5, 0)), Place((0, -1))]
+    origin = chance.choice(standing)
+    around = [
+        (origin[0] + row, origin[1] + column)
+        for row in (-2, -1, 0, 1, 2)
+        for column in (-2, -1, 0, 1, 2)
+    ]
+    kind = Move if chance.random() < 0.6 else Build
+    found: list[Request] = [kind(origin, target) for target in chance.sample(around, CANDIDATES)]
+    if position.turn.phase is Phase.PLACE:
+        found += [Place(origin), Place(chance.choice(around))]
+    return found
+
+
+def steered(
+    position: Position, legal: list[Request], style: float, played: Played, chance: Random
+) -> Request:
+    """A legal request: up where it can, or towards what is rare, as the game's style has it."""
+    if position.turn.phase is Phase.MOVE and chance.random() < style:
+        heights = [position.height(one.target) for one in legal if isinstance(one, Move)]
+        top = [one for one, height in zip(legal, heights, strict=True) if height == max(heights)]
+        return chance.choice(top)
+    if position.turn.phase is Phase.BUILD and chance.random() < style:
+        near = [
+            one
+            for one in legal
+            if isinstance(one, Build)
+            and any(position.owner(cell) is not None for cell in neighbours(one.target))
+        ]
+        return played.rarest(position, near or legal, chance)
+    return played.rarest(position, legal, chance)
+
+
+def looks(position: Position, features: Collection[str], chance: Random) -> list[Request]:
+    """Lists and a selection, where there are such, and the state; nothing before a worker stands."""
+    standing = standing_at(position)
+    if not standing:
+        return []
+    cell = chance.choice(standing)
+    found: list[Request] = []
+    if "legal" in features:
+        found += [Moves(cell), Builds(cell)]
+    if "select" in features:
+        step = chance.choice((-1, 0, 0, 0, 1))
+        other = (cell[0] + step, cell[1])
+        found.append(Select(other if on_board(other) else cell))
+    return [*found, State()]
+
+
+def out_of_place(position: Position, chance: Random) -> Request:
+    """A request that no rule gives a place to here: an optional step, or one of a worker that is not there."""
+    standing = standing_at(position) or [(2, 2)]
+    cell = chance.choice(standing)
+    row, column = chance.choice(standing)
+    near = (row + chance.choice((-1, 0, 1)), column + chance.choice((-1, 0, 1)))
+    # Languages count some of these from the end.
+    wrapped = (cell[0] - 5, cell[1]) if chance.random() < 0.5 else (cell[0], cell[1] - 5)
+    return chance.choice(
+        (
+            Pass(),
+            Dome(cell, near),
+            Place(near),
+            Move(near, cell),
+            Move(wrapped, near),
+            Build(wrapped, near),
+            Build(near, cell),
+        )
+    )

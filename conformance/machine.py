@@ -1,0 +1,139 @@
+"""The state machine for people who write Python tests.
+
+    from conformance.machine import machine_for
+
+    TestMine = machine_for("java -cp out Main").TestCase
+
+pytest and unittest run it like any test of Hypothesis. It plays on by what the program really answers, and fails with
+the clauses that are broken and the shortest games that break them.
+"""
+
+import shlex
+import unittest
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import ClassVar, Final
+
+from hypothesis import HealthCheck, settings
+
+from conformance.check.exploring import explore
+from conformance.check.findings import FaultFound, Findings
+from conformance.check.minimise import Counterexample, Trials, minimise
+from conformance.check.run import Run
+from conformance.check.suites import Player, gods_in_play
+from conformance.check.tally import one_a_group
+from conformance.check.trying import unplayed_pairs
+from conformance.check.unreadable import shortest
+from conformance.check.words import answered, demanded
+from conformance.driver import Asked, Fault, Implementation, Limits, Reply, introduce
+from conformance.explore.search import Kept
+from spec.registry import clauses_of
+
+Program = str | Sequence[str] | Callable[[], Asked]
+"""A command line, its words, or what makes something that answers."""
+
+SEED: Final = 1
+"""Of settings that ask for the same in every run."""
+
+
+class Breaks(AssertionError):
+    """The program breaks a clause, or does not answer as the protocol asks."""
+
+
+@dataclass(frozen=True)
+class MachineFor:
+    """A program to be explored, and the document that it is judged by."""
+
+    program: Program
+    document: str = "RB"
+    gods: tuple[str, ...] | None = None
+    limits: Limits | None = None
+
+    @property
+    def TestCase(self) -> type[unittest.TestCase]:
+        """A test; its `settings` say how many examples there are, and where failing ones are kept."""
+        machine = self
+
+        class Explores(unittest.TestCase):
+            """The program keeps to the document, wherever the machine goes."""
+
+            settings: ClassVar[settings] = settings(
+                deadline=None, suppress_health_check=list(HealthCheck)
+            )
+
+            def runTest(self) -> None:
+                """Explores the program, which is ended whatever happens."""
+                with machine.start() as asked:
+                    told = "\n\n".join(machine.found_in(asked, self.settings))
+                if told:
+                    raise Breaks(told)
+
+        return Explores
+
+    def start(self) -> Asked:
+        """The program, not started yet."""
+        if isinstance(self.program, str):
+            return Implementation(shlex.split(self.program), self.limits)
+        if callable(self.program):
+            return self.program()
+        return Implementation(self.program, self.limits)
+
+    def found_in(self, asked: Asked, chosen: settings) -> Iterator[str]:
+        """What is wrong with the program, one text a bug or fault."""
+        hello = introduce(asked)
+        if isinstance(hello, Fault):
+            yield fault_text(FaultFound(hello.kind, (hello.request,), hello.detail))
+            return
+        gods = gods_in_play(hello.gods, self.gods, self.document)
+        player = Player(self.document, gods, hello.features)
+        player = replace(player, unplayed=frozenset(unplayed_pairs(asked, player)))
+        clauses = clauses_of(self.document)
+        run = Run(asked, player, clauses)
+        kept = None if chosen.database is None else Kept(chosen.database, repr(self))
+        explore(run, chosen.max_examples, SEED if chosen.derandomize else None, kept)
+        trials = Trials(asked, player, clauses)
+        for fault in run.findings.faults:
+            yield fault_text(fault if fault.is_short else shortest(trials, fault))
+        yield from broken_texts(trials, run.findings)
+
+
+def machine_for(
+    program: Program,
+    document: str = "RB",
+    gods: Sequence[str] | None = None,
+    limits: Limits | None = None,
+) -> MachineFor:
+    """The machine that explores this program; the program is started when the test is run."""
+    return MachineFor(program, document, None if gods is None else tuple(gods), limits)
+
+
+def broken_texts(trials: Trials, findings: Findings) -> Iterator[str]:
+    """The broken clauses, each with the shortest game that shows it."""
+    for violation, also in one_a_group(findings.tally.blamed()):
+        smallest = minimise(trials, violation, also)
+        if smallest is None:
+            script = "\n".join(violation.requests)
+            yield f"{violation.clause.id} broke once and not again:\n{script}"
+        else:
+            yield counterexample_text(smallest)
+
+
+def counterexample_text(found: Counterexample) -> str:
+    """The clause, what it demands, what was answered, and the game line by line."""
+    happened, last = found.last.happened, Reply.of_record(found.script[-1], found.replies[-1])
+    assert happened is not None
+    game = "\n".join(
+        f"  {line}\n    {Reply.of_record(line, record).text!a}"
+        for line, record in zip(found.script, found.replies, strict=True)
+    )
+    names = ", ".join((found.clause.id, *found.also))
+    return (
+        f"{names} is broken.\nDemanded: {demanded(found.clause, happened)}\n"
+        f"But {answered(happened, last.text, found.earlier)}.\nThe game:\n{game}"
+    )
+
+
+def fault_text(fault: FaultFound) -> str:
+    """The fault, and the requests that lead to it."""
+    game = "\n".join(f"  {line}" for line in fault.script)
+    return f"{fault.kind}: {fault.detail}\nAfter:\n{game}"
