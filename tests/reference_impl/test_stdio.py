@@ -11,16 +11,18 @@ import pytest
 
 import conformance
 from conformance.verify.sweep_cases import with_selection
+from reference_impl.engine import Outcome
 from reference_impl.stdio import Session, answer, gods_played, serve
 from spec.call_lines import parse_calls
 from spec.calls import Trace
 from spec.clause import Observed
-from spec.dialect import DIALECTS
+from spec.dialect import DIALECTS, Dialect
 from spec.gods import God
 from spec.judged_calls import judge_calls
 from spec.notation import parse_position
+from spec.position import Position
 from spec.registry import DOCUMENTS, clauses_of, find_clause
-from spec.requests import Load, Move, write_request
+from spec.requests import Load, Move, Request, write_request
 from tests.spec.samples import random_position, random_request
 
 PAGE = Path(conformance.__file__).with_name("protocol.md")
@@ -389,3 +391,31 @@ def test_the_page_names_every_request_and_feature_that_the_reference_has() -> No
         ("legal", "builds"),
     ):
         assert re.search(rf"^\| `{feature}` \| `{word}\b", text, re.MULTILINE), word
+
+
+def test_a_clause_that_the_engine_breaks_is_told_and_logged_and_the_game_stays(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """The contracted reference is what is played: too permissive an engine is no part of the game."""
+    high = "00000/00000/00030/00000/00000 22,04/40,44 m0"
+    session, _ = answer(Session(), f"load none none {high}")
+
+    def allows_all(position: Position, request: Request, dialect: Dialect) -> Outcome:
+        return Outcome(True, position)
+
+    monkeypatch.setattr("reference_impl.total.attempt", allows_all)
+    after, reply = answer(session, "move 2 2 2 3")
+    assert reply.startswith("! RB.move.pre.climb: The target is at most one level higher")
+    assert "\n" not in reply and after == session
+    assert [record.getMessage() for record in caplog.records] == [reply[2:]]
+    _, unchecked = answer(replace(session, is_bare=True), "move 2 2 2 3")
+    assert unchecked.startswith("? ")
+
+
+def test_a_bare_game_is_the_same_game() -> None:
+    contracted, bare = Session("D4"), Session("D4", is_bare=True)
+    for line in ("new minotaur pan", "place 0 0", "place 0 0", "place 1 1", "place 2 2", "place 4 4",
+                 "move 1 1 2 2", "select 1 1", "move 1 1 2 2", "build 2 2 1 1", "state"):  # fmt: skip
+        contracted, one = answer(contracted, line)
+        bare, other = answer(bare, line)
+        assert one == other, line
