@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from conformance.verify.classes import Classes
 from conformance.verify.machine import Explored, explore
+from conformance.verify.nonsense_sweep import Failure, seen_to_fail
 from conformance.verify.relations import Relations, relations
 from conformance.verify.strength import Strength, strength
 from conformance.verify.sweep import judged_clauses, reference_of, sweep
@@ -23,12 +24,16 @@ class WitnessPair:
 
 @dataclass(frozen=True, slots=True)
 class Examined:
-    """What sweep, state machine, witnesses, relations and alterations say of a document."""
+    """What sweep, state machine, witnesses, relations and alterations say of a document.
+
+    `failures` are what the sweep sees of nonsense engines.
+    """
 
     document: str
     cases: int
     spoke: Counter[str]
     refuted: dict[str, Transition | Listing]
+    failures: dict[str, Failure]
     explored: Explored
     relations: Relations
     strength: Strength
@@ -47,6 +52,7 @@ def examine(document: str, examples: int, seed: int) -> Examined:
         swept.cases,
         swept.spoke,
         swept.refuted,
+        seen_to_fail(document, collected.found),
         explore(document, answer, examples, seed),
         related,
         strength(document, collected.found),
