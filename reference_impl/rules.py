@@ -1,12 +1,12 @@
-"""The rules as bare functions over facts: what is allowed, what wins, and what the result looks like.
+"""The rules as bare functions over facts: what is allowed, and what wins.
 
 These are the subjects of CrossHair and of the sweep. They call nothing that carries a contract, and
 take their dialect as a row.
 """
 
 from reference_impl.gods import POWERS, Power
-from spec.dialect import Dialect, Next, Selection, Win
-from spec.facts import BuildFacts, BuildResult, CellFacts, Choice, MoveFacts, MoveResult, Side
+from spec.dialect import Dialect, Selection, Win
+from spec.facts import BuildFacts, CellFacts, Choice, MoveFacts, Side
 from spec.gods import God
 from spec.position import Phase
 
@@ -65,26 +65,6 @@ def move_wins(move: MoveFacts, dialect: Dialect) -> bool:
     return reached or power_of(move, dialect).wins_by(move, dialect.pan_drop)
 
 
-def moved(move: MoveFacts, dialect: Dialect) -> MoveResult:
-    """What an allowed move leads to."""
-    won = move_wins(move, dialect)
-    builds = dialect.after_move is Next.BUILD
-    return MoveResult(
-        mover_on_target=True,
-        origin_is_free=True,
-        pushed_left_target=True,
-        pushed_on_behind=True,
-        others_stay=True,
-        towers_underfoot_stay=True,
-        tower_behind_stays=True,
-        other_towers_stay=True,
-        phase=Phase.OVER if won else Phase.BUILD if builds else Phase.MOVE,
-        same_player=won or builds,
-        worker_is_target=not won and builds,
-        winner=Side.OWN if won else Side.NOBODY,
-    )
-
-
 def build_is_allowed(build: BuildFacts) -> bool:
     """The player on turn may build there now."""
     return (
@@ -94,22 +74,6 @@ def build_is_allowed(build: BuildFacts) -> bool:
         and build.target_on_board
         and build.target == Side.NOBODY
         and not build.target_dome
-    )
-
-
-def built(build: BuildFacts, dialect: Dialect) -> BuildResult:
-    """What an allowed build leads to."""
-    won = dialect.stuck_player_loses and not build.opponent_can_move
-    grows = build.target_height < TOP
-    return BuildResult(
-        target_height=build.target_height + 1 if grows else TOP,
-        target_dome=not grows,
-        other_towers_stay=True,
-        workers_stay=True,
-        phase=Phase.OVER if won else Phase.MOVE,
-        same_player=won,
-        nobody_selected=True,
-        winner=Side.OWN if won else Side.NOBODY,
     )
 
 

@@ -11,18 +11,24 @@ from reports.verify_findings import (
     ERROR,
     NO_COUNTEREXAMPLE,
     NOT_SEARCHED,
+    NOT_SHOWN,
     REFUTED,
+    VACUOUS,
+    Refutation,
     Relation,
     Search,
     Witness,
     read_mistake,
+    read_refutation,
     read_relation,
     read_search,
     read_witness,
 )
 
 SEARCHES: Final = ("symbolic", "sweep", "machine")
-EVIDENCE: Final = (REFUTED, ERROR, CONFIRMED, COMPLETE, NO_COUNTEREXAMPLE, NOT_SEARCHED)
+EVIDENCE: Final = (
+    REFUTED, ERROR, CONFIRMED, COMPLETE, NO_COUNTEREXAMPLE, NOT_SHOWN, VACUOUS, NOT_SEARCHED,
+)  # fmt: skip
 """What a search can say; of several verdicts on a clause the first of these counts."""
 
 NOT_EXECUTABLE: Final = "not executable"
@@ -48,6 +54,7 @@ class Contract:
     searches: Mapping[str, tuple[Search, ...]]
     witness: Witness | None
     relations: tuple[Relation, ...]
+    refutations: tuple[Refutation, ...]
     mistakes: tuple[str, ...]
 
     @property
@@ -56,6 +63,10 @@ class Contract:
         if not self.is_executable:
             return NOT_EXECUTABLE
         return _strongest(search.verdict for found in self.searches.values() for search in found)
+
+    def engine_that_fails(self, search: str) -> str:
+        """The nonsense engine on which the search saw the clause fail; empty if there is none."""
+        return next((one.engine for one in self.refutations if one.search == search), "")
 
     def verdict(self, search: str) -> str:
         """What one search says."""
@@ -90,6 +101,9 @@ def read_contracts(log: Log) -> tuple[Contract, ...]:
     for mistake in map(read_mistake, log.of_kind("mistake")):
         for id in mistake.broken:
             breaking.setdefault(id, []).append(mistake.name)
+    refutations: dict[str, list[Refutation]] = {}
+    for refutation in map(read_refutation, log.of_kind("refutation")):
+        refutations.setdefault(refutation.clause, []).append(refutation)
     absent = _Absent(log)
     return tuple(
         Contract(
@@ -108,6 +122,7 @@ def read_contracts(log: Log) -> tuple[Contract, ...]:
             },
             witness=witnesses.get(event["clause"]),
             relations=tuple(relations.get(event["clause"], ())),
+            refutations=tuple(refutations.get(event["clause"], ())),
             mistakes=tuple(breaking.get(event["clause"], ())),
         )
         for event in log.of_kind("contract")
@@ -138,7 +153,7 @@ class _Absent:
         cases = self._cases.get(document_of(id))
         is_vacuous = any(relation.kind == "vacuous" for relation in related)
         if name == "sweep" and is_vacuous and cases is not None:
-            return Search(id, name, COMPLETE, f"0 of {cases} cases: it never speaks")
+            return Search(id, name, VACUOUS, f"0 of {cases} cases: it never speaks")
         return Search(id, name, NOT_SEARCHED, self._reason(event, name))
 
     def _reason(self, event: Event, name: str) -> str:
@@ -151,5 +166,5 @@ class _Absent:
         if event["kind"] == "example":
             return "an example is one case, and the sweep plays it"
         if name == "symbolic":
-            return "it looks at more than the facts of one request"
+            return "it is not about the outcome of one request"
         return "no case came to it"

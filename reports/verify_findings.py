@@ -9,6 +9,8 @@ from reports.verify_scenes import Case, Scene, read_case, scene_of
 CONFIRMED: Final = "confirmed"
 COMPLETE: Final = "complete"
 NO_COUNTEREXAMPLE: Final = "no counterexample"
+NOT_SHOWN: Final = "not shown able to fail"
+VACUOUS: Final = "vacuous"
 NOT_SEARCHED: Final = "not searched"
 REFUTED: Final = "refuted"
 ERROR: Final = "error"
@@ -23,6 +25,16 @@ class Search:
     verdict: str
     detail: str
     case: Case | None = None
+
+
+@dataclass(frozen=True)
+class Refutation:
+    """A nonsense engine that breaks a clause, by the search that also speaks for the clause."""
+
+    clause: str
+    search: str
+    engine: str
+    detail: str
 
 
 @dataclass(frozen=True)
@@ -137,6 +149,15 @@ def read_search(event: Event) -> Search:
     """A `search` event."""
     case = read_case(event["case"]) if "case" in event else None
     return Search(event["clause"], event["search"], event["verdict"], event["detail"], case)
+
+
+def read_refutation(event: Event) -> Refutation:
+    """A `refutation` event; that of the sweep has its case, which is told in words."""
+    detail = event.get("detail", "")
+    if "case" in event:
+        case = read_case(event["case"])
+        detail = f"{case.before_text or 'no board'}: {case.request}"
+    return Refutation(event["clause"], event["search"], event["engine"], detail)
 
 
 def read_witness(event: Event) -> Witness:

@@ -9,7 +9,7 @@ from reports.event_log import Log
 from reports.finding_text import short
 from reports.markdown import fenced, inline_code
 from reports.text import plural
-from reports.verify_contract import SEARCHES, Contract
+from reports.verify_contract import EVIDENCE, SEARCHES, Contract
 from reports.verify_findings import Opening, Search
 from reports.verify_model import VerifyReport, read_verify
 from reports.verify_text import boards_text, difference_text, summarise_verify, words_text
@@ -25,6 +25,7 @@ def draw_verify_markdown(log: Log, log_name: str = "report.jsonl") -> str:
         "## Traceability",
         "Every clause: its source, the verdict of each search, whether it has a witness, and the "
         "mistakes that break it.",
+        "\n".join(_counted(report)),
         "\n".join(_traceability(report)),
         *_statements(report),
         "## Vacuous, implied, equal",
@@ -33,6 +34,7 @@ def draw_verify_markdown(log: Log, log_name: str = "report.jsonl") -> str:
         *_openings(report),
         "## Disagreements and silences",
         *_differences(report),
+        *_nonsense(report),
         "## The kit's own strength",
         *_kit(report),
         f"Drawn from {inline_code(short(log_name))}.",
@@ -59,6 +61,17 @@ def _failures(report: VerifyReport) -> Iterator[str]:
         yield "\n".join(f"- {_code(failure)}" for failure in report.failures)
 
 
+def _counted(report: VerifyReport) -> Iterator[str]:
+    """How many executable clauses have which verdict of each search."""
+    counts = {search: report.verdicts(search) for search in SEARCHES}
+    verdicts = [verdict for verdict in EVIDENCE if any(verdict in each for each in counts.values())]
+    rows = (
+        (search, *(str(counted.get(verdict, 0)) for verdict in verdicts))
+        for search, counted in counts.items()
+    )
+    return _table(("search", *verdicts), *rows)
+
+
 def _traceability(report: VerifyReport) -> Iterator[str]:
     head = ("clause", "source", "operation", *SEARCHES, "witness", "mistakes that break it")
     return _table(head, *(_traced(contract) for contract in report.contracts))
@@ -78,6 +91,33 @@ def _traced(contract: Contract) -> Iterator[str]:
 
 def _verdicts(searches: Iterable[Search]) -> str:
     return "; ".join(f"{search.verdict} ({_code(search.detail)})" for search in searches)
+
+
+def _nonsense(report: VerifyReport) -> Iterator[str]:
+    """On which nonsense engine each search saw each clause fail."""
+    if not report.nonsense:
+        return
+    yield "## What the searches say of nonsense engines"
+    yield (
+        "A clause is only called confirmed, or complete, by a search that refutes it on an engine "
+        "that is plainly wrong."
+    )
+    counted = (
+        (_code(engine), str(symbolic), str(swept))
+        for engine, (symbolic, swept) in report.nonsense.items()
+    )
+    yield "\n".join(_table(("engine", "by the symbolic search", "by the sweep"), *counted))
+    rows = (
+        (_code(one.id), *(_failing(one, search) for search in ("symbolic", "sweep")))
+        for one in report.contracts
+        if one.refutations
+    )
+    yield "\n".join(_table(("clause", "symbolic search", "sweep"), *rows))
+
+
+def _failing(contract: Contract, search: str) -> str:
+    engine = contract.engine_that_fails(search)
+    return _code(engine) if engine else "none"
 
 
 def _statements(report: VerifyReport) -> Iterator[str]:

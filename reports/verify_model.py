@@ -17,7 +17,9 @@ from reports.verify_findings import (
     ERROR,
     NO_COUNTEREXAMPLE,
     NOT_SEARCHED,
+    NOT_SHOWN,
     REFUTED,
+    VACUOUS,
     Difference,
     Mistake,
     Mutant,
@@ -102,7 +104,8 @@ class VerifyReport:
         """How many clauses have which evidence; what cannot be executed is counted last."""
         counts = Counter(contract.evidence for contract in self.contracts)
         always = (CONFIRMED, COMPLETE, NO_COUNTEREXAMPLE, REFUTED, NOT_SEARCHED)
-        shown = (*always, *((ERROR,) if counts[ERROR] else ()), NOT_EXECUTABLE)
+        seldom = tuple(evidence for evidence in (NOT_SHOWN, VACUOUS, ERROR) if counts[evidence])
+        shown = (*always, *seldom, NOT_EXECUTABLE)
         return {evidence: counts[evidence] for evidence in shown}
 
     @property
@@ -123,6 +126,20 @@ class VerifyReport:
         if self.verdict == "conforms":
             return f"Verified: {clauses} of {names} searched, none refuted."
         return f"Not established: whether the reference holds {names}; {self.reason}."
+
+    def verdicts(self, search: str) -> dict[str, int]:
+        """How many executable clauses of all documents have which verdict of this search, strongest first."""
+        counts = Counter(one.verdict(search) for one in self.contracts if one.is_executable)
+        return {verdict: counts[verdict] for verdict in EVIDENCE if counts[verdict]}
+
+    @property
+    def nonsense(self) -> dict[str, tuple[int, int]]:
+        """For each nonsense engine: how many clauses the symbolic search refuted on it, and how many the sweep."""
+        counts = Counter(
+            (one.engine, one.search) for contract in self.contracts for one in contract.refutations
+        )
+        engines = dict.fromkeys(engine for engine, _ in counts)
+        return {name: (counts[name, "symbolic"], counts[name, "sweep"]) for name in engines}
 
     @property
     def survivors(self) -> tuple[Mutant, ...]:

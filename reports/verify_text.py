@@ -89,17 +89,15 @@ def _row(document: Document) -> tuple[str, ...]:
 
 
 def _searches(report: VerifyReport) -> Iterator[str]:
-    """How the symbolic search went where it could not confirm, and on whole operations."""
-    counts: Counter[str] = Counter()
-    for document in report.documents:
-        counts.update(document.verdicts("symbolic"))
-    left = [
-        f"{counts[verdict]:,} {verdict}"
-        for verdict in EVIDENCE
-        if counts[verdict] and verdict != CONFIRMED
-    ]
-    if left:
-        yield from _wrapped(f"Symbolic search, not confirmed: {', '.join(left)}.")
+    """How many clauses, and statements about whole operations, have which verdict, and how many were seen to fail."""
+    told = [f"{count:,} {verdict}" for verdict, count in report.verdicts("symbolic").items()]
+    sentences = [f"Symbolic search: {', '.join(told)}."] if told else []
+    if report.nonsense:
+        symbolic, swept = map(sum, zip(*report.nonsense.values(), strict=True))
+        sentences.append(
+            f"Clauses refuted on nonsense engines: symbolic {symbolic:,}, sweep {swept:,}."
+        )
+    yield from _wrapped(" ".join(sentences))
     about = Counter(statement.verdict for statement in report.statements)
     if about:
         told = [f"{about[verdict]:,} {verdict}" for verdict in EVIDENCE if about[verdict]]

@@ -1,12 +1,12 @@
-"""Symbolic search: CrossHair on the rules over facts, and on the operations over whole boards.
+"""Symbolic search: CrossHair on the engine over whole boards, and on the rules over facts.
 
 CrossHair switches icontract off in every process that imports it, so that it lives in child
 processes only. Importing this package imports none of it.
 """
 
-from conformance.symbolic.fact_clauses import clause_ids
 from conformance.symbolic.finding import Finding, Verdict
+from conformance.symbolic.parts import Extent
 from conformance.symbolic.search import search, search_all
 from conformance.symbolic.sources import Sources
 
-__all__ = ["Finding", "Sources", "Verdict", "clause_ids", "search", "search_all"]
+__all__ = ["Extent", "Finding", "Sources", "Verdict", "search", "search_all"]

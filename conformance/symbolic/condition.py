@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from spec.facts import Facts, Result
+from spec.facts import Facts
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,8 +18,7 @@ class Condition:
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """What the rules say about facts; without a result where none is asked for."""
+    """What the rules say about facts."""
 
     facts: Facts
     accepted: bool
-    result: Result | None = None

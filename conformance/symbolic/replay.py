@@ -7,15 +7,16 @@ from enum import Enum
 from typing import Any
 
 from conformance.symbolic.condition import Answer, Condition
-from conformance.symbolic.fact_clauses import fact_clauses, requirements
+from conformance.symbolic.engine_conditions import clauses_searched
 from conformance.symbolic.numbered import PLAIN
-from conformance.symbolic.questions import Question, condition_of, find_clause
+from conformance.symbolic.questions import Question, condition_of
 from conformance.symbolic.sources import Sources
 from spec.cells import index_of, on_board
-from spec.clause import Clause, Kind
-from spec.meaning import judge_seen, seen_facts
+from spec.judgement import Look
+from spec.meaning import judge_seen
 from spec.notation import write_position
 from spec.position import HEIGHTS, TOWERS
+from spec.requests import write_request
 from spec.transition import Transition
 
 
@@ -31,10 +32,10 @@ def replayed(question: Question, arguments: Mapping[str, Any], sources: Sources)
             return None
     except Exception as error:
         return f"{type(error).__name__}: {error}, with {numbers}"
-    if not isinstance(result, Answer) or question.kind == "exactly":
-        return described(question, result)
+    if not isinstance(result, Look):
+        return described(result)
     broken = broken_clauses(question, result, sources)
-    return f"{described(question, result)}, which breaks {', '.join(broken)}" if broken else None
+    return f"{told(result['transition'])}, which breaks {', '.join(broken)}" if broken else None
 
 
 def tidied(arguments: Mapping[str, Any]) -> dict[str, Any]:
@@ -56,33 +57,34 @@ def are_well_formed(condition: Condition, numbers: Mapping[str, Any]) -> bool:
     return condition.is_well_formed(**{name: numbers[name] for name in names})
 
 
-def broken_clauses(question: Question, answer: Answer, sources: Sources) -> list[str]:
+def broken_clauses(question: Question, look: Look, sources: Sources) -> list[str]:
     """The clauses in question that the answer breaks, as everybody else judges it."""
-    if question.kind == "clause":
-        asked: tuple[Clause, ...] = (find_clause(question.document, question.about, sources),)
-    else:
-        asked = fact_clauses(question.document, question.about, sources)
-    own = fact_clauses(question.document, asked[0].request, sources)
-    judges = (*requirements(own), *(clause for clause in asked if clause.kind is not Kind.REQUIRES))
-    seen = seen_facts(answer.facts) | {"result": answer.result}
-    judged = judge_seen(judges, seen, answer.accepted)
-    return [found.clause.id for found in judged if not found.holds and found.clause in asked]
+    assert question.part is not None
+    clauses = clauses_searched(question.document, question.part.word, sources)
+    judged = judge_seen(clauses, look, look["transition"].accepted)
+    broken = [found.clause.id for found in judged if found.is_broken]
+    return [id for id in broken if id in question.ids]
 
 
-def described(question: Question, result: Answer | Transition | tuple[object, object]) -> str:
+def told(happened: Transition) -> str:
     """What was asked and what was answered, in one line."""
-    match result:
-        case Answer(facts, accepted):
-            shown = ", ".join(
-                f"{field.name} {_shown(getattr(facts, field.name))}" for field in fields(facts)
-            )
-            return f"{_answered(accepted)} with {shown}"
-        case Transition(before, request, accepted, after):
-            assert before is not None
-            start, end = write_position(before), write_position(after)
-            return f"{start}: {request} was {_answered(accepted)}, and led to {end}"
-        case _:
-            return f"the real function and its short form differ: {result[0]} and {result[1]}"
+    assert happened.before is not None
+    start, request = write_position(happened.before), write_request(happened.request)
+    answered = f"was {_answered(happened.accepted)}"
+    if happened.after == happened.before:
+        return f"{start}: {request} {answered}, and changed nothing"
+    return f"{start}: {request} {answered}, and led to {write_position(happened.after)}"
+
+
+def described(result: Answer | tuple[object, object]) -> str:
+    """What the rules answered about facts, or how a function and its short form differ."""
+    if isinstance(result, Answer):
+        shown = ", ".join(
+            f"{field.name} {_shown(getattr(result.facts, field.name))}"
+            for field in fields(result.facts)
+        )
+        return f"{_answered(result.accepted)} with {shown}"
+    return f"the real function and its short form differ: {result[0]} and {result[1]}"
 
 
 def _answered(accepted: bool) -> str:

@@ -1,32 +1,30 @@
-"""From the answer of a search to findings, in honest words."""
+"""From the answers of searches to findings, in honest words."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 
-from conformance.symbolic.fact_clauses import (
-    FACT_KINDS,
-    clauses_in,
-    conditions_left_out,
-    sees_facts_alone,
-)
+from conformance.symbolic.engine_conditions import LEFT_OUT, LEMMA, is_searched, rests_on_the_lemma
+from conformance.symbolic.fact_clauses import clauses_in, conditions_left_out
 from conformance.symbolic.finding import Finding, Verdict
 from conformance.symbolic.outcome import Outcome
+from conformance.symbolic.parts import Extent, Part, described, parts_of
 from conformance.symbolic.questions import Question
+from conformance.symbolic.refutations import Refutation, Shown
 from conformance.symbolic.replay import replayed
 from conformance.symbolic.sources import Sources
 from spec.clause import Clause
+from spec.meaning import OF_AN_ANSWER
 
 
-def findings_of(question: Question, outcome: Outcome, sources: Sources) -> Iterator[Finding]:
-    """A finding for each statement that the question is about; they share its seconds."""
-    verdict, detail = verdict_on(question, outcome, sources)
-    for id in question.ids:
-        yield Finding(id, verdict, outcome.seconds / len(question.ids), detail)
+@dataclass(frozen=True, slots=True)
+class InPart:
+    """What the search of one part says of a clause."""
 
-
-def unanswered(question: Question, verdict: Verdict, detail: str) -> Iterator[Finding]:
-    """A question that got no answer."""
-    for id in question.ids:
-        yield Finding(id, verdict, 0.0, detail)
+    part: Part
+    verdict: Verdict
+    detail: str
+    paths: int
+    seconds: float
 
 
 def verdict_on(question: Question, outcome: Outcome, sources: Sources) -> tuple[Verdict, str]:
@@ -50,28 +48,71 @@ def verdict_on(question: Question, outcome: Outcome, sources: Sources) -> tuple[
 
 def _remarks(question: Question, sources: Sources) -> str:
     """What else a reader has to know."""
-    if question.kind == "clauses" and len(question.ids) > 1:
-        return f", of all {len(question.ids)} clauses about {question.about} at once"
-    if question.kind == "exactly":
-        left_out = conditions_left_out(question.document, question.about, sources)
-        return f", without {', '.join(left_out)}, which see more than facts" if left_out else ""
-    return ""
+    if question.kind != "exactly":
+        return ""
+    left_out = conditions_left_out(question.document, question.about, sources)
+    return f", without {', '.join(left_out)}, which see more than facts" if left_out else ""
 
 
-def not_searched(documents: Sequence[str], sources: Sources) -> list[Finding]:
-    """The clauses that cannot be searched over facts, each with the reason."""
+def statement_findings(question: Question, outcome: Outcome, sources: Sources) -> Iterator[Finding]:
+    """A finding for each statement that the question is about; they share its seconds."""
+    verdict, detail = verdict_on(question, outcome, sources)
+    for id in question.ids:
+        yield Finding(id, verdict, outcome.seconds / len(question.ids), detail)
+
+
+def clause_finding(
+    id: str, found: Sequence[InPart], shown: Shown | None, elsewhere: Refutation | None
+) -> Finding:
+    """The verdict on a clause, once all its parts are searched and its nonsense engines are tried.
+
+    `elsewhere` is a refutation in a part that was not searched.
+    """
+    seconds = sum(one.seconds for one in found)
+    for verdict in ("error", "refuted"):
+        for one in found:
+            if one.verdict == verdict:
+                detail = f"{described([one.part])}: {one.detail}"
+                return Finding(id, one.verdict, seconds, detail, shown)
+    parts = [one.part for one in found]
+    paths = sum(one.paths for one in found)
+    where = f"over all boards, {described(parts)} ({paths} paths)"
+    open_ended = [one for one in found if one.verdict == "no counterexample"]
+    if open_ended:
+        first = open_ended[0]
+        told = (
+            f"{described([first.part])}: {first.detail}, in {len(open_ended)} of {len(found)} parts"
+        )
+        return Finding(id, "no counterexample", seconds, told, shown)
+    if shown is not None:
+        lemma = f"; {LEMMA}" if any(map(rests_on_the_lemma, parts)) else ""
+        told = f"{where}{lemma}; it fails of the engine that {shown.engine}"
+        return Finding(id, "confirmed", seconds, told, shown)
+    if elsewhere is not None:
+        told = f"not at this budget: it can fail where {described([elsewhere.part])}"
+        return Finding(id, "not searched", seconds, told)
+    told = f"no nonsense engine breaks it {where}"
+    return Finding(id, "not shown able to fail", seconds, told)
+
+
+def not_searched(documents: Sequence[str], extent: Extent, sources: Sources) -> list[Finding]:
+    """The clauses that are not searched at all, each with the reason."""
     return [
         Finding(clause.id, "not searched", 0.0, reason_to_leave(clause))
         for document in documents
         for clause in clauses_in(document, sources)
-        if not sees_facts_alone(clause)
+        if not is_searched(clause) or not parts_of(document, clause.request, extent)
     ]
 
 
 def reason_to_leave(clause: Clause) -> str:
-    """Why a clause is not searched over facts."""
+    """Why a clause is not searched."""
     if not clause.is_executable:
         return "it cannot be executed"
-    if clause.kind not in FACT_KINDS:
-        return f"a clause of kind {clause.kind.value} is not about facts"
-    return "it looks at more than the facts of one request"
+    if clause.id in LEFT_OUT:
+        return LEFT_OUT[clause.id]
+    if clause.kind not in OF_AN_ANSWER:
+        return f"a clause of kind {clause.kind.value} is not about the outcome of one request"
+    if is_searched(clause):
+        return "not at this budget"
+    return "it is not about the outcome of a placement, a selection, a move or a build"

@@ -7,6 +7,7 @@ from conformance.verify.compare import Difference, Side
 from conformance.verify.examine import Examined, WitnessPair
 from conformance.verify.face_calls import FaceCalls
 from conformance.verify.mutation import Caught, Killed
+from conformance.verify.nonsense_sweep import Failure
 from conformance.verify.strength import Opening
 from spec.clause import Clause, Kind
 from spec.notation import write_cell, write_position
@@ -113,10 +114,14 @@ def examined_events(examined: Examined) -> Iterator[Event]:
 def _search_events(examined: Examined) -> Iterator[Event]:
     explored = examined.explored
     for id, count in examined.spoke.items():
-        refuted = examined.refuted.get(id)
+        refuted, failure = examined.refuted.get(id), examined.failures.get(id)
         verdict = "complete" if refuted is None else "refuted"
         detail = f"{count} of {examined.cases} cases"
+        if verdict == "complete" and failure is None:
+            verdict, detail = "not shown able to fail", f"{detail}; no nonsense engine breaks it"
         yield "search", search_as_json(id, "sweep", verdict, detail, refuted)
+        if failure is not None:
+            yield "refutation", _refutation(id, failure)
     for id, count in explored.spoke.items():
         script = explored.refuted.get(id)
         verdict = "no counterexample" if script is None else "refuted"
@@ -126,6 +131,11 @@ def _search_events(examined: Examined) -> Iterator[Event]:
             else "; ".join(script)
         )
         yield "search", search_as_json(id, "machine", verdict, detail)
+
+
+def _refutation(id: str, failure: Failure) -> dict[str, Any]:
+    case = case_as_json(failure.happened)
+    return {"clause": id, "search": "sweep", "engine": failure.engine, "case": case}
 
 
 def face_call_events(found: FaceCalls) -> Iterator[Event]:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from conformance.verify.classes import Classes
 from conformance.verify.contracted import Contracted, ask_contracted
 from conformance.verify.exploring import Explored, explore
+from conformance.verify.nonsense_sweep import Failure, seen_to_fail
 from conformance.verify.relations import Relations, relations
 from conformance.verify.strength import Strength, strength
 from conformance.verify.sweep import judged_clauses, reference_of, sweep
@@ -24,13 +25,17 @@ class WitnessPair:
 
 @dataclass(frozen=True, slots=True)
 class Examined:
-    """What sweep, state machine, witnesses, relations and alterations say of a document."""
+    """What sweep, state machine, witnesses, relations and alterations say of a document.
+
+    `failures` are what the sweep sees of nonsense engines.
+    """
 
     document: str
     cases: int
     spoke: Counter[str]
     refuted: dict[str, Transition | Listing]
     contracted: Contracted
+    failures: dict[str, Failure]
     explored: Explored
     relations: Relations
     strength: Strength
@@ -50,6 +55,7 @@ def examine(document: str, examples: int, seed: int) -> Examined:
         swept.spoke,
         swept.refuted,
         ask_contracted(document, collected.found),
+        seen_to_fail(document, collected.found),
         explore(document, answer, examples, seed),
         related,
         strength(document, collected.found),

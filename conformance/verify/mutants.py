@@ -174,10 +174,9 @@ def _function_at(tree: ast.Module, node: ast.AST) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Loaded:
-    """A mutant that can be asked: its total operation, and its rules over facts."""
+    """A mutant that can be asked: its total operation."""
 
     attempt: Attempt
-    rules: ModuleType
 
 
 def load(mutant: Mutant) -> Loaded:
@@ -195,4 +194,4 @@ def load(mutant: Mutant) -> Loaded:
         if "rules" in loaded and module == "engine":
             made.__dict__["rules"] = loaded["rules"]
         loaded[module] = made
-    return Loaded(loaded["engine"].attempt, loaded["rules"])
+    return Loaded(loaded["engine"].attempt)

@@ -10,6 +10,7 @@ from typing import Any, Final
 from conformance.check.suites import Budget
 from conformance.mistakes import mistake_names
 from conformance.pool import worker_pool
+from conformance.symbolic import Extent, Finding, search_all
 from conformance.verify.compare import compare
 from conformance.verify.equivalent import EQUIVALENT
 from conformance.verify.events import (
@@ -30,17 +31,17 @@ from reports.event_log import EventLog
 
 @dataclass(frozen=True, slots=True)
 class Effort:
-    """Examples of the state machine, CPU seconds a whole-board condition, and whether the kit is tested."""
+    """Examples of the state machine, how much of the engine is searched symbolically, and whether the kit is tested."""
 
     examples: int
-    board_seconds: float
+    extent: Extent
     mutation: bool
 
 
 EFFORTS: Final = {
-    Budget.QUICK: Effort(60, 5.0, False),
-    Budget.STANDARD: Effort(400, 60.0, True),
-    Budget.THOROUGH: Effort(4_000, 300.0, True),
+    Budget.QUICK: Effort(60, Extent.ONE_PAIR, False),
+    Budget.STANDARD: Effort(400, Extent.EACH_GOD, True),
+    Budget.THOROUGH: Effort(4_000, Extent.EVERYTHING, True),
 }
 
 Progress = Callable[[str, int], None]
@@ -126,21 +127,26 @@ class Verification:
             self._step(f"compared {one} and {other}")
 
     def _symbolic(self, documents: Sequence[str], effort: Effort) -> None:
-        # Importing this package starts nothing; CrossHair itself lives in child processes only.
-        from conformance.symbolic import Finding, search_all
-
         def keep(finding: Finding) -> None:
             detail = finding.detail or f"in {finding.seconds:.1f} CPU seconds"
             self._log.append(
                 "search", **search_as_json(finding.id, "symbolic", finding.verdict, detail)
             )
+            if finding.shown is not None:
+                self._log.append(
+                    "refutation",
+                    clause=finding.id,
+                    search="symbolic",
+                    engine=finding.shown.engine,
+                    detail=finding.shown.detail,
+                )
             if finding.verdict in ("refuted", "error"):
                 self.failures.append(
                     f"symbolic search: {finding.id} {finding.verdict}: {finding.detail}"
                 )
             self._step(f"symbolic {finding.id}")
 
-        search_all(documents, effort.board_seconds, on_finding=keep)
+        search_all(documents, effort.extent, on_finding=keep)
 
     def _mutate(self, pool: Executor) -> None:
         for killed in _in_order(pool, kill_numbered, range(count_mutants())):

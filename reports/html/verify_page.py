@@ -20,7 +20,9 @@ from reports.verify_findings import (
     ERROR,
     NO_COUNTEREXAMPLE,
     NOT_SEARCHED,
+    NOT_SHOWN,
     REFUTED,
+    VACUOUS,
     Mistake,
 )
 from reports.verify_model import VerifyReport, read_verify
@@ -32,13 +34,18 @@ SIGNS: Final = {
     NO_COUNTEREXAMPLE: "~",
     REFUTED: "✗",
     ERROR: "!",
+    NOT_SHOWN: "?",
+    VACUOUS: "∅",
     NOT_SEARCHED: "–",
     NOT_EXECUTABLE: "○",
 }
 MEANINGS: Final = {
-    CONFIRMED: "the symbolic search followed all paths and found no counterexample",
-    COMPLETE: "the sweep tried every case, and the clause held in each",
+    CONFIRMED: "the symbolic search followed all paths on the boards that it names, found no counterexample, "
+    "and refutes the clause on a nonsense engine",
+    COMPLETE: "the sweep tried every case, the clause held in each, and fails on a nonsense engine",
     NO_COUNTEREXAMPLE: "none was found in the time or the games that there were",
+    NOT_SHOWN: "no counterexample, but no nonsense engine breaks it either",
+    VACUOUS: "the sweep tried every case, and the clause speaks of none",
     REFUTED: "a counterexample was found: the reference or the clause is wrong",
     NOT_SEARCHED: "no search spoke of it, for the reason given",
     NOT_EXECUTABLE: "the clause permits or assumes something, and nothing can be run for it",

@@ -45,8 +45,16 @@ def test_every_row_of_a_table_has_as_many_cells_as_its_head(name: str) -> None:
 def test_a_bar_after_a_backslash_ends_no_cell() -> None:
     log = EventLog(header("RB"))
     log.append("contract", **contract("RB.x", wording="", at="a\\|b|c"))
-    head, _, row = table_rows(draw_verify_markdown(log.read()))
+    *_, head, _, row = table_rows(draw_verify_markdown(log.read()))
     assert len(row) == len(head) == 8
+
+
+def test_what_was_seen_to_fail_is_told() -> None:
+    text = draw_verify_markdown(VERIFY_SAMPLES["verified"]())
+    assert "| symbolic | 4 | 0 | 1 | 1 | 0 | 4 |" in text
+    assert "| ` carries out all ` | 0 | 1 |" in text
+    assert "| ` D4.move.pre.1 ` | ` accepts all and changes nothing ` | none |" in text
+    assert "nonsense" not in draw_verify_markdown(VERIFY_SAMPLES["interrupted"]())
 
 
 def test_the_findings_are_told() -> None:

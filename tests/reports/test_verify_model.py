@@ -85,8 +85,8 @@ def test_the_strongest_verdict_counts_and_a_refutation_outweighs_all() -> None:
     assert clause(bad, "RB.move.pre.climb").evidence == "refuted"
     assert clause(bad, "D4.move.pre.2").evidence == "error"
     assert good.census == {
-        "confirmed": 4, "complete": 5, "no counterexample": 0, "refuted": 0, "not searched": 1,
-        "not executable": 1,
+        "confirmed": 4, "complete": 4, "no counterexample": 0, "refuted": 0, "not searched": 1,
+        "vacuous": 1, "not executable": 1,
     }  # fmt: skip
     assert sum(bad.census.values()) == len(bad.contracts)
 
@@ -96,7 +96,7 @@ def test_the_strongest_verdict_counts_and_a_refutation_outweighs_all() -> None:
     [
         ("verified", "D4.move.seq.1", "sweep", "calls within the reference"),
         ("verified", "D4.move.ex.1", "machine", "an example is one case"),
-        ("verified", "RB.moves.post.exact", "symbolic", "more than the facts"),
+        ("verified", "RB.moves.post.exact", "symbolic", "not about the outcome"),
         ("verified", "D4.move.post.1", "machine", "no case came to it"),
         ("interrupted", "RB.move.pre.climb", "symbolic", "did not come to it"),
         ("nothing ran", "RB.move.pre.climb", "sweep", "did not come to it"),
@@ -115,11 +115,29 @@ def test_one_reason_for_all_searches_is_told_once() -> None:
     assert clause(found, "D4.move.ex.1").why_not_searched == ""
 
 
-def test_a_vacuous_clause_was_swept_completely() -> None:
+def test_a_vacuous_clause_is_called_so_and_not_complete() -> None:
     found = clause(report("verified"), "D4.move.post.13")
-    assert found.evidence == "complete"
+    assert found.evidence == "vacuous"
     assert found.searches["sweep"][0].detail == "0 of 59216 cases: it never speaks"
     assert found.witness is None
+
+
+def test_it_is_told_on_which_nonsense_engine_a_search_saw_a_clause_fail() -> None:
+    found = report("verified")
+    climb = clause(found, "RB.move.pre.climb")
+    assert climb.engine_that_fails("symbolic") == "accepts all and changes nothing"
+    assert climb.engine_that_fails("sweep") == "carries out all"
+    assert clause(found, "D4.move.pre.1").engine_that_fails("sweep") == ""
+    assert found.nonsense == {"accepts all and changes nothing": (2, 0), "carries out all": (0, 1)}
+    assert report("interrupted").nonsense == {}
+
+
+def test_verdicts_are_counted_for_each_search() -> None:
+    found = report("verified")
+    assert found.verdicts("symbolic") == {
+        "confirmed": 4, "no counterexample": 1, "not shown able to fail": 1, "not searched": 4,
+    }  # fmt: skip
+    assert found.verdicts("sweep") == {"complete": 8, "vacuous": 1, "not searched": 1}
 
 
 def test_what_is_about_no_clause_is_a_statement() -> None:

@@ -21,6 +21,7 @@ from conformance.verify.events import (
 from conformance.verify.examine import Examined, WitnessPair
 from conformance.verify.exploring import explore
 from conformance.verify.mutation import Caught, Killed
+from conformance.verify.nonsense_sweep import seen_to_fail
 from conformance.verify.relations import relations
 from conformance.verify.strength import strength
 from conformance.verify.sweep import judged_clauses, reference_of, sweep
@@ -49,8 +50,7 @@ def examined_a_little(document: str) -> Examined:
     explored = explore(document, answer, 3, 1)
     return Examined(
         document, swept.cases, swept.spoke, swept.refuted, ask_contracted(document, found),
-        explored, related,
-        strength(document, found), pairs,
+        seen_to_fail(document, found), explored, related, strength(document, found), pairs,
     )  # fmt: skip
 
 
@@ -62,7 +62,7 @@ def events_of_the_kit() -> Iterator[Event]:
     one = Side("D4", ("D4.move.post.1",), True, won)
     other = Side("RB", (), False, given)
     yield difference_event(Difference(given, parse_request("move 2 2 2 3"), one, other, 7))
-    yield killed_event(Killed("rules.moved: 1 -> 2", ""), "it is never read")
+    yield killed_event(Killed("rules.move_wins: 1 -> 2", ""), "it is never read")
     intended = find_mistake("climb_limit_is_two").breaks[0]
     yield caught_event(Caught("climb_limit_is_two", intended, (intended,), (intended,)))
 

@@ -157,6 +157,19 @@ def _kit(log: EventLog) -> None:
         _search(log, id, "symbolic", "confirmed", "1.2 s, 311 paths")
     _search(log, "RB.move.pre.dome", "symbolic", "no counterexample", "15.0 s")
     _search(log, "RB.move.exactly", "symbolic", "confirmed", "2.0 s, 900 paths")
+    _search(
+        log, "D4.move.pre.2", "symbolic", "not shown able to fail", "no nonsense engine breaks it"
+    )
+    refuted = {"search": "symbolic", "engine": "accepts all and changes nothing"}
+    for id in ("D4.move.pre.1", "RB.move.pre.climb"):
+        log.append("refutation", clause=id, **refuted, detail="a board: move 2 2 2 3 was accepted")
+    log.append(
+        "refutation",
+        clause="RB.move.pre.climb",
+        search="sweep",
+        engine="carries out all",
+        case=TOO_HIGH,
+    )
     log.append("difference", **difference("disagreement"))
     log.append("difference", **difference("silence", count=1))
     for number in range(98):

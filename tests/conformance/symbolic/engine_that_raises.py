@@ -1,14 +1,13 @@
 """The reference's operations with a build that fails."""
 
-from reference_impl.engine import TURN_AFTER_PLACING, Outcome, attempt, do_move
+from reference_impl.engine import Outcome
 from spec.dialect import Dialect
 from spec.position import Position
-from spec.requests import Build
-
-__all__ = ["TURN_AFTER_PLACING", "attempt", "do_build", "do_move"]
+from spec.requests import Build, Request
 
 
-def do_build(position: Position, request: Build, dialect: Dialect) -> Outcome:
+def attempt(position: Position, request: Request, dialect: Dialect) -> Outcome:
     """Divides by the row of the origin."""
+    assert isinstance(request, Build)
     assert 1 // request.origin[0]
     return Outcome(False, position)

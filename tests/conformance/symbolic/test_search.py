@@ -2,127 +2,109 @@
 
 import pytest
 
-from conformance.symbolic import Finding, Sources, clause_ids, search
-from conformance.symbolic.fact_clauses import fact_clauses
+from conformance.symbolic import Extent, Finding, Sources, search
+from conformance.symbolic.engine_conditions import clauses_searched
+from conformance.symbolic.ledger import Ledger
+from conformance.symbolic.parts import Part, Region
 from conformance.symbolic.questions import Question
 from conformance.symbolic.search import Effort, findings_about
-from spec.registry import DOCUMENTS, clauses_of
+from spec.gods import God
+from spec.position import Phase
 
 HERE = __package__
 
 
-def searched(ids: list[str], sources: Sources | None = None) -> dict[str, Finding]:
-    return {found.id: found for found in search("RB", 0, only=ids, sources=sources)}
+def searched(
+    ids: list[str], sources: Sources | None = None, finds_refutations: bool | None = None
+) -> dict[str, Finding]:
+    found = search("RB", only=ids, sources=sources, finds_refutations=finds_refutations)
+    return {finding.id: finding for finding in found}
 
 
-def test_the_reference_holds_its_clauses() -> None:
-    ids = [
-        "RB.move.pre.climb",
-        "RB.build.post.level",
-        "RB.place.pre.free",
-        "RB.place.exactly",
-        "RB.board.on_board",
-        "RB.board.distance",
-        "RB.board.owner",
-    ]
-    found = searched(ids)
-    assert {id: finding.verdict for id, finding in found.items()} == dict.fromkeys(ids, "confirmed")
-    assert all(finding.detail.startswith("over all ") for finding in found.values())
+def verdicts(found: dict[str, Finding]) -> dict[str, str]:
+    return {id: finding.verdict for id, finding in found.items()}
+
+
+@pytest.mark.parametrize("finds_refutations", [False, True], ids=["recorded", "found anew"])
+def test_the_reference_holds_its_clauses(finds_refutations: bool) -> None:
+    ids = ["RB.place.pre.free", "RB.select.post.selected", "RB.place.exactly", "RB.board.owner"]
+    found = searched(ids, finds_refutations=finds_refutations)
+    assert verdicts(found) == dict.fromkeys(ids, "confirmed")
+    free = found["RB.place.pre.free"]
+    assert free.detail.startswith("over all boards, minotaur against pan: player 0 to move")
+    assert "player 1 to place a worker, 3 placed" in free.detail
+    assert free.shown is not None
+    assert free.detail.endswith(f"; it fails of the engine that {free.shown.engine}")
+    assert free.shown.detail.endswith(", which breaks RB.place.pre.free")
+    assert found["RB.place.exactly"].detail.startswith("over all ")
 
 
 def test_a_mistake_in_a_rule_is_found() -> None:
     found = searched(
-        [
-            "RB.move.pre.climb",
-            "RB.move.pre.dome",
-            "RB.place.pre.free",
-            "RB.place.pre.on_board",
-            "RB.place.exactly",
-            "RB.place.examples",
-        ],
+        ["RB.place.exactly", "RB.place.examples", "RB.select.exactly"],
         Sources(rules=f"{HERE}.wrong_rules"),
     )
-    assert {id: finding.verdict for id, finding in found.items()} == {
-        "RB.move.pre.climb": "refuted",
-        "RB.move.pre.dome": "confirmed",
-        "RB.place.pre.free": "refuted",
-        "RB.place.pre.on_board": "confirmed",
+    assert verdicts(found) == {
         "RB.place.exactly": "refuted",
         "RB.place.examples": "refuted",
+        "RB.select.exactly": "confirmed",
     }
-    climb = found["RB.move.pre.climb"].detail
-    assert climb.startswith("accepted with phase move")
-    assert climb.endswith("which breaks RB.move.pre.climb")
-    assert found["RB.place.examples"].detail.endswith("which breaks RB.place.pre.free")
+    assert found["RB.place.exactly"].detail.startswith("accepted with phase place")
 
 
 def test_a_mistake_in_a_clause_is_found() -> None:
     found = searched(
-        [
-            "RB.build.post.level",
-            "RB.build.post.workers",
-            "RB.move.pre.climb",
-            "RB.move.pre.own",
-        ],
+        ["RB.place.pre.free", "RB.place.pre.on_board", "RB.select.post.selected"],
         Sources(clauses=f"{HERE}.wrong_clauses"),
     )
-    assert {id: finding.verdict for id, finding in found.items()} == {
-        "RB.build.post.level": "refuted",
-        "RB.build.post.workers": "confirmed",
-        "RB.move.pre.climb": "refuted",
-        "RB.move.pre.own": "confirmed",
+    assert verdicts(found) == {
+        "RB.place.pre.free": "refuted",
+        "RB.place.pre.on_board": "confirmed",
+        "RB.select.post.selected": "refuted",
     }
 
 
 def test_a_mistake_in_an_operation_is_found() -> None:
-    ids = ["RB.board.build", "RB.refusal.changes_nothing"]
-    found = searched(ids, Sources(engine=f"{HERE}.wrong_engine"))
-    assert {id: finding.verdict for id, finding in found.items()} == dict.fromkeys(ids, "refuted")
-    assert "was accepted, and led to" in found["RB.board.build"].detail
-    assert "was refused, and led to" in found["RB.refusal.changes_nothing"].detail
+    found = searched(
+        ["RB.select.keeps", "RB.select.post.selected"], Sources(engine=f"{HERE}.wrong_engine")
+    )
+    assert verdicts(found) == {"RB.select.keeps": "refuted", "RB.select.post.selected": "confirmed"}
+    told = found["RB.select.keeps"].detail
+    assert told.startswith("minotaur against pan: player 0 to move, a worker selected: ")
+    assert told.endswith("which breaks RB.select.keeps")
 
 
-@pytest.mark.parametrize(
-    ("sources", "refuted"),
-    [(Sources(), []), (Sources(rules=f"{HERE}.wrong_rules"), ["RB.place.pre.free"])],
-    ids=["the reference", "a mistake"],
-)
-def test_clauses_that_are_searched_together_get_a_verdict_each(
-    sources: Sources, refuted: list[str]
-) -> None:
-    ids = tuple(clause.id for clause in fact_clauses("RB", "place", sources))
-    together = Question("clauses", "RB", "place", ids)
-    found = list(findings_about([together], Effort(0, 1, sources)))
-    assert sorted(finding.id for finding in found) == sorted(ids)
-    assert [finding.id for finding in found if finding.verdict == "refuted"] == refuted
-    assert {finding.id for finding in found if finding.verdict == "confirmed"} == {*ids} - {
-        *refuted
-    }
-    assert all(finding.detail.endswith("at once") for finding in found) is not bool(refuted)
+BUILD = Part("build", Phase.BUILD, 0, (God.NONE, God.NONE), region=Region.STEP)
+SELECT = Part("select", Phase.MOVE, 0, (God.MINOTAUR, God.PAN), selected=True)
+
+
+def found_of(question: Question, sources: Sources) -> dict[str, str]:
+    """The verdicts on one question, with the refutations that are recorded."""
+    ledger = Ledger([question], Extent.ONE_PAIR, sources)
+    effort = Effort(Extent.ONE_PAIR, 1, sources, finds_refutations=False)
+    return verdicts({one.id: one for one in findings_about([question], ledger, effort)})
+
+
+def test_a_mistake_in_a_build_is_found() -> None:
+    id = "RB.build.post.others"
+    wrong = Sources(engine=f"{HERE}.wrong_engine")
+    assert found_of(Question("clause", "RB", id, (id,), BUILD), wrong) == {id: "refuted"}
+
+
+@pytest.mark.parametrize("is_wrong", [False, True], ids=["the reference", "a mistake"])
+def test_clauses_that_are_searched_together_get_a_verdict_each(is_wrong: bool) -> None:
+    sources = Sources(engine=f"{HERE}.wrong_engine") if is_wrong else Sources()
+    ids = tuple(clause.id for clause in clauses_searched("RB", "select", sources))
+    found = found_of(Question("clauses", "RB", "select", ids, SELECT), sources)
+    assert set(found) == set(ids)
+    assert {id for id in found if found[id] == "refuted"} == (
+        {"RB.select.keeps"} if is_wrong else set()
+    )
+    assert found["RB.select.post.selected"] == "confirmed"
 
 
 def test_a_lost_process_is_an_error_and_never_silence() -> None:
-    ids = ["RB.place.pre.free", "RB.place.pre.phase"]
+    ids = ["RB.place.pre.free", "RB.place.exactly"]
     found = searched(ids, Sources(rules=f"{HERE}.ends_the_process"))
-    assert {id: finding.verdict for id, finding in found.items()} == dict.fromkeys(ids, "error")
+    assert verdicts(found) == dict.fromkeys(ids, "error")
     assert all("was lost" in finding.detail for finding in found.values())
-
-
-def test_without_time_a_search_that_never_ends_is_not_begun() -> None:
-    assert searched(["RB.board.move"]) == {
-        "RB.board.move": Finding("RB.board.move", "not searched", 0.0, "no time was given to it")
-    }
-
-
-@pytest.mark.parametrize("document", DOCUMENTS)
-def test_what_looks_at_facts_alone_can_be_searched(document: str) -> None:
-    ids = clause_ids(document)
-    known = [clause.id for clause in clauses_of(document)]
-    assert ids
-    assert set(ids) <= set(known)
-
-
-def test_what_looks_at_more_cannot_be_searched() -> None:
-    ids = clause_ids("RB")
-    assert {"RB.move.pre.climb", "RB.build.post.stuck", "RB.select.accepts"} <= set(ids)
-    assert not {"RB.move.keeps", "RB.new.accepts", "RB.moves.post.exact"} & set(ids)

@@ -1,25 +1,25 @@
-"""The rulebook with two mistakes: a block makes a tower two levels higher, and nobody may step down."""
+"""The rulebook with two mistakes: a worker is placed where one stands, and a selection selects nobody."""
 
 from dataclasses import replace
 
 from spec.clause import Clause, Predicate
-from spec.facts import BuildFacts, BuildResult, MoveFacts
+from spec.facts import CellFacts, CellResult, Side
 from spec.registry import clauses_of
 
 
-def tower_grows_by_two(build: BuildFacts, result: BuildResult) -> bool:
-    """The tower is two levels higher."""
-    return result.target_height == build.target_height + 2
+def cell_is_held(cell: CellFacts) -> bool:
+    """A worker stands on the cell."""
+    return cell.standing != Side.NOBODY
 
 
-def nobody_steps_down(move: MoveFacts) -> bool:
-    """The target is not lower than the origin."""
-    return move.climb >= 0
+def nobody_is_selected(cell: CellFacts, result: CellResult) -> bool:
+    """The worker on the cell is not selected."""
+    return not result.cell_is_selected
 
 
 WRONG: dict[str, Predicate] = {
-    "RB.build.post.level": tower_grows_by_two,
-    "RB.move.pre.climb": nobody_steps_down,
+    "RB.place.pre.free": cell_is_held,
+    "RB.select.post.selected": nobody_is_selected,
 }
 
 CLAUSES: tuple[Clause, ...] = tuple(

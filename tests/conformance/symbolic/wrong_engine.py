@@ -3,26 +3,19 @@
 from dataclasses import replace
 
 from reference_impl import engine
-from reference_impl.engine import TURN_AFTER_PLACING, Outcome, do_move
+from reference_impl.engine import Outcome
 from spec.dialect import Dialect
 from spec.position import Position
 from spec.requests import Build, Request, Select
 
-__all__ = ["TURN_AFTER_PLACING", "attempt", "do_build", "do_move"]
-
-
-def do_build(position: Position, request: Build, dialect: Dialect) -> Outcome:
-    """Raises the tower in the first corner as well."""
-    outcome = engine.do_build(position, request, dialect)
-    if not outcome.accepted:
-        return outcome
-    towers = outcome.after.towers
-    return Outcome(True, replace(outcome.after, towers=(towers[0] + 1, *towers[1:])))
-
 
 def attempt(position: Position, request: Request, dialect: Dialect) -> Outcome:
-    """Forgets the selected worker when a selection is refused."""
-    outcome = engine.attempt(position, request, dialect)
-    if outcome.accepted or not isinstance(request, Select):
-        return outcome
-    return Outcome(False, replace(position, turn=replace(position.turn, worker=None)))
+    """Raises the tower in the first corner as well, and forgets the selected worker when it refuses one."""
+    right = engine.attempt(position, request, dialect)
+    after = right.after
+    if isinstance(request, Build) and right.accepted:
+        towers = (after.towers[0] + 1, *after.towers[1:])
+        return Outcome(True, replace(after, towers=towers))
+    if isinstance(request, Select) and not right.accepted:
+        return Outcome(False, replace(after, turn=replace(after.turn, worker=None)))
+    return right

@@ -1,0 +1,168 @@
+"""Nonsense engines: plainly wrong games, of which every clause must break in at least one.
+
+A search that says "confirmed" or "complete" is only believed if the same search says "broken" of one
+of these. Each is a function of a position, a request and a dialect, as the engine's own `attempt`.
+"""
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any, Final
+
+from reference_impl.engine import TURN_AFTER_PLACING, Outcome, attempt, relocate
+from spec.cells import SIZE, Cell, on_board
+from spec.dialect import Dialect
+from spec.observe import raised
+from spec.position import FIRST_DOMED, TOWERS, Pair, Phase, Position, Turn, new_game
+from spec.requests import Build, Dome, Load, Move, New, Place, Request, Select
+
+Engine = Callable[[Position, Request, Dialect], Outcome]
+
+
+def carried_out(position: Position, request: Request) -> Position:
+    """What the request asks for is done, allowed or not."""
+    turn = position.turn
+    match request:
+        case New(gods):
+            return new_game(gods)
+        case Load(loaded):
+            return loaded
+        case Place(cell):
+            zero, one = position.workers
+            workers = (_placed(zero, cell), one) if turn.player == 0 else (zero, _placed(one, cell))
+            count = sum(worker is not None for worker in (*zero, *one))
+            after = TURN_AFTER_PLACING[min(count, 3)]
+            return replace(position, workers=workers, turn=after)
+        case Select(cell):
+            return replace(position, turn=replace(turn, worker=cell))
+        case Move(origin, target):
+            moved = relocate(position, origin, target)
+            return replace(moved, turn=Turn(Phase.BUILD, turn.player, target))
+        case Build(_, target) | Dome(_, target):
+            higher = raised(position, target) if on_board(target) else position
+            return replace(higher, turn=Turn(Phase.MOVE, 1 - turn.player))
+        case _:
+            return replace(position, turn=replace(turn, player=1 - turn.player))
+
+
+def _placed(pair: Pair, cell: Cell) -> Pair:
+    return (cell, pair[1]) if pair[0] is None else (pair[0], cell)
+
+
+def accepts_all_and_changes_nothing(
+    position: Position, request: Request, dialect: Dialect
+) -> Outcome:
+    """Every request is accepted, and nothing happens."""
+    return Outcome(True, position)
+
+
+def refuses_all(position: Position, request: Request, dialect: Dialect) -> Outcome:
+    """Every request is refused."""
+    return Outcome(False, position)
+
+
+def carries_out_all(position: Position, request: Request, dialect: Dialect) -> Outcome:
+    """Every request is accepted and carried out, allowed or not."""
+    return Outcome(True, carried_out(position, request))
+
+
+def refuses_and_carries_out(position: Position, request: Request, dialect: Dialect) -> Outcome:
+    """Every request is refused, and carried out all the same."""
+    return Outcome(False, carried_out(position, request))
+
+
+def swaps_the_players(position: Position, request: Request, dialect: Dialect) -> Outcome:
+    """After what is accepted it is the wrong player's turn."""
+    right = attempt(position, request, dialect)
+    turn = right.after.turn
+    return _if_accepted(right, replace(right.after, turn=replace(turn, player=1 - turn.player)))
+
+
+def wins_at_once(position: Position, request: Request, dialect: Dialect) -> Outcome:
+    """Whatever is accepted wins the game."""
+    right = attempt(position, request, dialect)
+    won = Turn(Phase.OVER, position.turn.player)
+    return _if_accepted(right, replace(right.after, turn=won))
+
+
+def loses_at_once(position: Position, request: Request, dialect: Dialect) -> Outcome:
+    """Whatever is accepted lets the opponent win the game."""
+    right = attempt(position, request, dialect)
+    lost = Turn(Phase.OVER, 1 - position.turn.player)
+    return _if_accepted(right, replace(right.after, turn=lost))
+
+
+def lets_the_opponent_build(position: Position, request: Request, dialect: Dialect) -> Outcome:
+    """After what is accepted the opponent is to build."""
+    right = attempt(position, request, dialect)
+    built = Turn(Phase.BUILD, 1 - position.turn.player)
+    return _if_accepted(right, replace(right.after, turn=built))
+
+
+def never_ends_the_game(position: Position, request: Request, dialect: Dialect) -> Outcome:
+    """After what is accepted the opponent is to move, whatever has happened."""
+    right = attempt(position, request, dialect)
+    goes_on = Turn(Phase.MOVE, 1 - position.turn.player)
+    return _if_accepted(right, replace(right.after, turn=goes_on))
+
+
+def loses_a_worker(position: Position, request: Request, dialect: Dialect) -> Outcome:
+    """What is accepted takes the first worker of each player off the board."""
+    right = attempt(position, request, dialect)
+    (_, second), (_, fourth) = right.after.workers
+    return _if_accepted(right, replace(right.after, workers=((None, second), (None, fourth))))
+
+
+def turns_all_workers_round(position: Position, request: Request, dialect: Dialect) -> Outcome:
+    """What is accepted also turns the four workers by a quarter of the board."""
+    right = attempt(position, request, dialect)
+    (a, b), (c, d) = right.after.workers
+    turned = ((_turned(a), _turned(b)), (_turned(c), _turned(d)))
+    return _if_accepted(right, replace(right.after, workers=turned))
+
+
+def changes_every_tower(position: Position, request: Request, dialect: Dialect) -> Outcome:
+    """What is accepted also makes another tower of every one."""
+    right = attempt(position, request, dialect)
+    towers = tuple([len(TOWERS) - 1 - tower for tower in right.after.towers])
+    return _if_accepted(right, replace(right.after, towers=towers))
+
+
+def domes_every_tower(position: Position, request: Request, dialect: Dialect) -> Outcome:
+    """What is accepted also closes every tower."""
+    right = attempt(position, request, dialect)
+    towers = (FIRST_DOMED,) * len(position.towers)
+    return _if_accepted(right, replace(right.after, towers=towers))
+
+
+def _if_accepted(right: Outcome, after: Position) -> Outcome:
+    return Outcome(True, after) if right.accepted else right
+
+
+def _turned(cell: Cell | None) -> Cell | None:
+    if cell is None:
+        return None
+    # Made by the cell's own type: the symbolic search has another than `tuple`.
+    made: Any = type(cell)
+    turned: Cell = made((cell[1], SIZE - 1 - cell[0]))
+    return turned
+
+
+ENGINES: Final[dict[str, Engine]] = {
+    engine.__name__.replace("_", " "): engine
+    for engine in (
+        accepts_all_and_changes_nothing,
+        refuses_all,
+        carries_out_all,
+        refuses_and_carries_out,
+        swaps_the_players,
+        wins_at_once,
+        loses_at_once,
+        lets_the_opponent_build,
+        never_ends_the_game,
+        loses_a_worker,
+        turns_all_workers_round,
+        changes_every_tower,
+        domes_every_tower,
+    )
+}
+"""The nonsense engines by what they do."""
