@@ -13,7 +13,7 @@ STRETCHES: Final = 3
 """So many stretches of play, each in its own style, are one example: as many as there are rules to begin with."""
 
 MOST_CHUNKS: Final = 8
-COMPARED: Final = 6
+COMPARED: Final = 3
 """So many requests are compared for the one that has been met least: more would cost more than asking it."""
 
 CHUNKS: Final = st.lists(

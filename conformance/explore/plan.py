@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 
 from conformance.cases.legal import legal_requests
 from conformance.explore.abilities import Abilities
-from conformance.explore.steps import Played, looks, out_of_place, steered, tries
+from conformance.explore.steps import Played, looks, next_to_it, out_of_place, steered, tries
 from reference_impl.engine import attempt
 from spec.cells import CELLS, index_of, on_board
 from spec.position import Phase, Position, new_game
@@ -22,6 +22,9 @@ CHUNK: Final = 48
 """Bytes that are planned, and sent, at once: half as many requests."""
 
 LEFT_OUT: Final = 0
+NEXT_TO_IT: Final = 0.4
+"""So many of the near misses are steps of one cell by whoever is on turn: pushes, if there is somebody to push."""
+
 MOST_RAISED: Final = 4
 """So many towers at most grow before a position is loaded."""
 
@@ -88,7 +91,8 @@ def _request(
         )
     first -= style.steps
     if first <= style.tries:
-        return played.rarest(position, tries(position, chance), chance)
+        near = next_to_it if chance.random() < NEXT_TO_IT else tries
+        return played.rarest(position, near(position, chance), chance)
     first -= style.tries
     if first <= style.looks:
         return chance.choice(looks(position, abilities.features, chance) or [State()])

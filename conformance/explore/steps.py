@@ -24,20 +24,25 @@ class Played:
     def __init__(self, most: int | None = None) -> None:
         self.met: Counter[Hashable] = Counter()
         self._most = most
+        self._chosen: tuple[Position | None, Request | None, Hashable] = (None, None, None)
+        """What was chosen last, with its class: it mostly is what is met next."""
 
     def rarest(self, position: Position, requests: Sequence[Request], chance: Random) -> Request:
         """One of the requests whose facts have been met least often."""
         if self._most is not None and len(requests) > self._most:
             requests = chance.sample(requests, self._most)
-        counts = [self.met[class_of(position, request)] for request in requests]
+        classes = [class_of(position, request) for request in requests]
+        counts = [self.met[one] for one in classes]
         least = min(counts)
-        return chance.choice(
-            [one for one, count in zip(requests, counts, strict=True) if count == least]
-        )
+        place = chance.choice([place for place, count in enumerate(counts) if count == least])
+        self._chosen = position, requests[place], classes[place]
+        return requests[place]
 
     def meet(self, position: Position, request: Request) -> None:
         """The request is made here."""
-        self.met[class_of(position, request)] += 1
+        at, chosen, its_class = self._chosen
+        is_known = at is position and chosen is request
+        self.met[its_class if is_known else class_of(position, request)] += 1
 
 
 def standing_at(position: Position) -> list[Cell]:
@@ -61,6 +66,21 @@ def tries(position: Position, chance: Random) -> list[Request]:
     if position.turn.phase is Phase.PLACE:
         found += [Place(origin), Place(chance.choice(around))]
     return found
+
+
+def next_to_it(position: Position, chance: Random) -> list[Request]:
+    """Moves of a worker of the player on turn, or builds of the one that has moved, to every cell around it."""
+    turn = position.turn
+    own = [cell for cell in position.workers[turn.player] if cell is not None]
+    if turn.phase is Phase.BUILD and turn.worker is not None:
+        return [Build(turn.worker, target) for target in neighbours(turn.worker)]
+    if turn.phase is Phase.PLACE or not own:
+        return tries(position, chance)
+    # A push is where most of the rules meet.
+    theirs = {cell for cell in position.workers[1 - turn.player] if cell is not None}
+    origin = chance.choice([one for one in own if theirs & {*neighbours(one)}] or own)
+    pushes = [target for target in neighbours(origin) if target in theirs]
+    return [Move(origin, target) for target in pushes or neighbours(origin)]
 
 
 def steered(

@@ -30,7 +30,7 @@ ROOT = Path(__file__).resolve().parents[3]
 PATIENT = Limits(start_seconds=300, reply_seconds=300)
 MODULE = "tests.conformance.explore.wrong_games"
 
-EXAMPLES = 60
+EXAMPLES = 90
 """More than `quick` has, less than `standard`."""
 
 FOUND = {

@@ -15,7 +15,7 @@ class WithHistory(RightGame):
 
     def answer(self, line: str) -> str:
         text = super().answer(line)
-        self.heard(line.split(" ", maxsplit=1)[0], text[:1])
+        self.heard((line.split() or [""])[0], text[:1])
         return text
 
     def heard(self, word: str, mark: str) -> None:
