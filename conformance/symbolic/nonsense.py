@@ -112,12 +112,12 @@ def loses_a_worker(position: Position, request: Request, dialect: Dialect) -> Ou
     return _if_accepted(right, replace(right.after, workers=((None, second), (None, fourth))))
 
 
-def turns_all_workers_round(position: Position, request: Request, dialect: Dialect) -> Outcome:
-    """What is accepted also turns the four workers by a quarter of the board."""
+def moves_all_workers_on(position: Position, request: Request, dialect: Dialect) -> Outcome:
+    """What is accepted also puts every worker one row and one column on, round the edge."""
     right = attempt(position, request, dialect)
     (a, b), (c, d) = right.after.workers
-    turned = ((_turned(a), _turned(b)), (_turned(c), _turned(d)))
-    return _if_accepted(right, replace(right.after, workers=turned))
+    moved = ((_moved_on(a), _moved_on(b)), (_moved_on(c), _moved_on(d)))
+    return _if_accepted(right, replace(right.after, workers=moved))
 
 
 def changes_every_tower(position: Position, request: Request, dialect: Dialect) -> Outcome:
@@ -138,13 +138,13 @@ def _if_accepted(right: Outcome, after: Position) -> Outcome:
     return Outcome(True, after) if right.accepted else right
 
 
-def _turned(cell: Cell | None) -> Cell | None:
+def _moved_on(cell: Cell | None) -> Cell | None:
     if cell is None:
         return None
     # Made by the cell's own type: the symbolic search has another than `tuple`.
     made: Any = type(cell)
-    turned: Cell = made((cell[1], SIZE - 1 - cell[0]))
-    return turned
+    other: Cell = made(((cell[0] + 1) % SIZE, (cell[1] + 1) % SIZE))
+    return other
 
 
 ENGINES: Final[dict[str, Engine]] = {
@@ -160,7 +160,7 @@ ENGINES: Final[dict[str, Engine]] = {
         lets_the_opponent_build,
         never_ends_the_game,
         loses_a_worker,
-        turns_all_workers_round,
+        moves_all_workers_on,
         changes_every_tower,
         domes_every_tower,
     )
