@@ -186,3 +186,25 @@ class KeepsSelections(D0Server):
 
 class KeepsSelectionsUnseen(ShowsNoSelection, KeepsSelections):
     """The same, and no page shows it."""
+
+
+class SelectsAtAnyTime(D0Server):
+    """A worker of either player may be named at any time; while none is to be moved, that has no effect."""
+
+    def respond(self, method: str, path: str, named: dict[str, str]) -> Response:
+        position = self.say("state")[2:]
+        _, workers, turn = position.split(" ")
+        is_late = path == f"{PREFIX}select-worker" and turn[0] not in "mp"
+        if is_late and f"{named['row']}{named['col']}" in workers:
+            return 200, self.body(True, position)
+        return super().respond(method, path, named)
+
+
+class PageOfSelectionsAtAnyTime(Page, SelectsAtAnyTime):
+    """The same, and the page tells nobody who builds."""
+
+
+class NoTurnAndSelectionsAtAnyTime(PageOfSelectionsAtAnyTime):
+    """The page tells nothing of the turn."""
+
+    left_out = ("moved", "todo", "colour", "winner")

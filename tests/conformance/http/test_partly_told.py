@@ -11,13 +11,16 @@ from tests.conformance.http.pages import (
     PAGE_MAPPING,
     SELECTED,
     EndsTheTurn,
+    NoTurnAndSelectionsAtAnyTime,
     Page,
+    PageOfSelectionsAtAnyTime,
     PageOfTowers,
     PageOfWorkers,
     PageWithBuilder,
     PageWithNoSelection,
     PageWithSelection,
     PageWithWrongSelection,
+    SelectsAtAnyTime,
     ShowsAnotherSelection,
     ShowsNoSelection,
 )
@@ -87,6 +90,31 @@ def test_a_selection_that_is_told_wrongly_is_wrong(
 ) -> None:
     status, log = checked(server(), tmp_path, mapping=mapping)
     assert status == Exit.VIOLATES and charged(log) == {SELECTION}
+
+
+@pytest.mark.parametrize(
+    ("server", "mapping", "selection"),
+    [
+        (SelectsAtAnyTime, "", "held"),
+        (PageOfSelectionsAtAnyTime, PAGE_MAPPING, "not observable"),
+        (NoTurnAndSelectionsAtAnyTime, PAGE_MAPPING, "not observable"),
+    ],
+)
+def test_a_selection_shows_only_while_a_worker_is_to_be_moved(
+    server: type[D0Server],
+    mapping: str,
+    selection: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    late = (
+        *TURNS[:2], "place 4 1", *TURNS[3:5], "select 2 2", "move 2 2 1 2", "select 4 1", "select 1 2",
+        "build 1 2 2 2",
+    )  # fmt: skip
+    shorten(monkeypatch, TURNS, late)
+    _, log = checked(server(), tmp_path, mapping=mapping)
+    assert not charged(log) and not log.of_kind("fault")
+    assert verdicts(log)[SELECTION] == selection
 
 
 class StaleWorkers(Page):
