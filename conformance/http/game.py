@@ -27,6 +27,7 @@ from spec.requests import (
 )
 
 ANOTHER: Final = "this route acts with the selected worker, and that is another one"
+NO_BUILDING: Final = "the mapping has no route to build"
 NOT_KNOWN: Final = "this route acts with the selected worker, and which one that is no page shows"
 
 
@@ -173,6 +174,8 @@ class HttpGame(Asked):
                 return self._server.answer_selection(cell)
             case Move(origin, target):
                 return self._move(origin, target)
+            case Build() if "build" not in self._mapping.routes:
+                return f"? {self._server.look()} {NO_BUILDING}"
             case Build(origin, target):
                 return self._build(origin, target)
             case _:

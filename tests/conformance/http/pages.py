@@ -34,6 +34,14 @@ over = "rest"
 """D0's routes, and a page."""
 
 SELECTED = PAGE_MAPPING.replace("winner =", 'selected = "body.selected.[y, x]"\nwinner =')
+NO_BUILDING = DEFAULT.replace(
+    """[routes.build]
+method = "POST"
+path = "/api/game/build"
+query = { toRow = "{to_row}", toCol = "{to_col}" }
+""",
+    "",
+)
 IN_THE_BODY = DEFAULT.replace("query = { toRow", "json = { toRow")
 
 
@@ -145,6 +153,15 @@ class EndsTheTurn(D0Server):
         if not turn.startswith("b"):
             return response
         return self.told(f"load {self.gods} {start} m{1 - int(turn[1])}")
+
+
+class HasNoBuilding(EndsTheTurn):
+    """The same, and there is no route to build."""
+
+    def respond(self, method: str, path: str, named: dict[str, str]) -> Response:
+        if path == f"{PREFIX}build":
+            return 404, b"<html>nothing here</html>"
+        return super().respond(method, path, named)
 
 
 class MovesAgain(EndsTheTurn):

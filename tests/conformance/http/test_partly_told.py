@@ -8,9 +8,11 @@ from conformance.exits import Exit
 from tests.conformance.http.checks import charged, checked, shorten, verdicts
 from tests.conformance.http.d0_server import D0Server
 from tests.conformance.http.pages import (
+    NO_BUILDING,
     PAGE_MAPPING,
     SELECTED,
     EndsTheTurn,
+    HasNoBuilding,
     NoTurnAndSelectionsAtAnyTime,
     Page,
     PageOfSelectionsAtAnyTime,
@@ -52,6 +54,7 @@ def _short_run(monkeypatch: pytest.MonkeyPatch) -> None:
         (PageWithBuilder, PAGE_MAPPING, "not observable"),
         (PageWithSelection, SELECTED, "held"),
         (EndsTheTurn, "", "held"),
+        (HasNoBuilding, NO_BUILDING, "held"),
     ],
 )
 def test_a_right_server_is_blamed_for_nothing_whatever_it_leaves_out(
