@@ -258,6 +258,9 @@ def _imagined(happened: Transition, shown: Shown) -> Iterator[Transition]:
     if shown.turn is None:
         for turn in other_turns(after.turn):
             yield replace(happened, after=replace(after, turn=turn))
+        if isinstance(happened.request, Select):
+            selected = Turn(Phase.MOVE, after.turn.player, happened.request.cell)
+            yield replace(happened, after=replace(after, turn=selected))
     if shown.towers is None:
         towers = tuple((tower + 1) % FIRST_DOMED for tower in after.towers)
         yield replace(happened, after=replace(after, towers=towers))

@@ -11,7 +11,7 @@ from conformance.http.mapping import ServerMapping
 from conformance.http.message import Sent
 from conformance.http.misaddressed import addressed, misaddressed
 from conformance.http.reckoned import reckoned
-from conformance.http.selections import refused_selections
+from conformance.http.selections import NOBODY, refused_selections
 from conformance.http.speaking import Failed, Speaking
 from spec.cells import Cell, name_of, on_board
 from spec.requests import (
@@ -27,6 +27,8 @@ from spec.requests import (
 )
 
 ANOTHER: Final = "this route acts with the selected worker, and that is another one"
+NO_BUILDING: Final = "the mapping has no route to build"
+NOT_KNOWN: Final = "this route acts with the selected worker, and which one that is no page shows"
 
 
 class HttpGame(Asked):
@@ -35,7 +37,8 @@ class HttpGame(Asked):
     A route that names no worker moves or builds with the one that is selected. If the game `selects`,
     the worker that a request names is selected first, unless that was asked for just before, or the
     worker has just moved and is to build. Otherwise no worker of the player is selected unasked: a move
-    goes out as it is, but for one of another worker than the selected one, which these routes cannot ask for.
+    goes out as it is, but for one of a worker that these routes cannot ask for: another is selected, or
+    has just moved, or it is not known who is selected.
 
     A server cannot be started again: after a fault, and after `restart`, a game begins with the next `new`.
     """
@@ -116,7 +119,7 @@ class HttpGame(Asked):
         server = self._server
         if way is Way.UNSELECTED:
             is_refused = cell is None or server.select(cell).startswith("?")
-            return is_refused and not server.selections.possible
+            return is_refused and server.selections.possible == NOBODY
         if cell is None or cell == server.selections.latest or server.names_worker("move"):
             return True
         return server.select(cell).startswith("=")
@@ -171,6 +174,8 @@ class HttpGame(Asked):
                 return self._server.answer_selection(cell)
             case Move(origin, target):
                 return self._move(origin, target)
+            case Build() if "build" not in self._mapping.routes:
+                return f"? {self._server.look()} {NO_BUILDING}"
             case Build(origin, target):
                 return self._build(origin, target)
             case _:
@@ -188,9 +193,8 @@ class HttpGame(Asked):
         if not set(names) <= set(self._mapping.gods):
             return f"! {' '.join(names)}: the mapping has {', '.join(self._mapping.gods)}"
         self._is_begun, self._mover = True, None
-        self._server.recorder.begin(write_request(request))
         words = [self._mapping.gods[name] for name in names]
-        return self._server.act("new", {"god0": words[0], "god1": words[1]})
+        return self._server.begin(write_request(request), {"god0": words[0], "god1": words[1]})
 
     def _move(self, origin: Cell, target: Cell) -> str:
         refusal = self._choose("move", origin)
@@ -213,15 +217,26 @@ class HttpGame(Asked):
 
     def _choose(self, word: str, origin: Cell) -> str | None:
         """Has the worker selected if the route names none; the reply if that is refused already."""
-        selections = self._server.selections
-        if self._server.names_worker(word) or origin == selections.latest:
+        server = self._server
+        if server.names_worker(word):
             return None
-        may_be_meant = origin in selections.possible or not selections.possible
-        if not self._selects and not (word == "move" and may_be_meant):
-            return f"? {self._server.look()} {ANOTHER}"
-        if not self._selects and self._server.may_be_own(origin):
+        latest = server.selections.latest
+        if self._selects or word == "build":
+            if origin == latest:
+                return None
+            return self._select_first(origin) if self._selects else f"? {server.look()} {ANOTHER}"
+        movers = server.movers(self._mover)
+        if movers is not None and movers - NOBODY == {origin}:
             return None
-        # Where no own worker stands there is nobody to move: to select there is all that can be asked.
+        if movers is not None and movers != NOBODY:
+            return f"? {server.look()} {ANOTHER}"
+        if not server.may_be_own(origin):
+            # There is nobody to move: to select there is all that can be asked.
+            return self._select_first(origin)
+        return None if movers == NOBODY else f"? {server.look()} {NOT_KNOWN}"
+
+    def _select_first(self, origin: Cell) -> str | None:
+        """Has the worker selected; the reply if that is refused."""
         reply = self._server.select(origin)
         return None if reply.startswith("=") else reply
 

@@ -27,7 +27,9 @@ PLACEHOLDERS: Final[Mapping[str, frozenset[str]]] = {
 }
 """What each request can put into its route."""
 
-NEEDED: Final = ("new", "place", "move", "build", "state")
+NEEDED: Final = ("new", "place", "move", "state")
+"""Routes that every mapping has. Whether `build` may be left out, the document decides."""
+
 METHODS: Final = ("GET", "POST", "PUT", "PATCH", "DELETE")
 EXPRESSIONS: Final = (
     "accepted", "reason", "position", "board", "domes", "workers", "turn", "phase", "player",
@@ -149,7 +151,7 @@ def _routes(value: object) -> dict[str, Route]:
         if name not in routes:
             raise BadMapping(f"[routes.{name}] is missing: the kit needs {', '.join(NEEDED)}")
     for name in ("move", "build"):
-        if "row" not in routes[name].words and "select" not in routes:
+        if name in routes and "row" not in routes[name].words and "select" not in routes:
             raise BadMapping(
                 f"[routes.{name}] names no worker with {{row}} and {{col}}, and there is no "
                 "[routes.select]: add one of them"

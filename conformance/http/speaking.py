@@ -11,9 +11,10 @@ from conformance.http.filling import Values, cell_values, sent_by
 from conformance.http.mapping import ServerMapping
 from conformance.http.message import Received, Sent
 from conformance.http.recorder import Recorder
-from conformance.http.selections import Selections
+from conformance.http.selections import NOBODY, Selections
 from spec.cells import Cell
 from spec.notation import UNTOLD
+from spec.position import Phase
 from spec.told import Parts
 
 LONGEST_REASON: Final = 300
@@ -35,13 +36,14 @@ class Speaking:
     def __init__(self, url: str, mapping: ServerMapping, limits: Limits) -> None:
         self.mapping = mapping
         self.recorder = Recorder("reasons" in mapping.features)
-        self.selections = Selections()
+        self.selections = self._no_selection()
         self.is_careful = False
         self._url = url
         self._limits = limits
         self._client: Client | None = None
         self._turn = UNTOLD
         self._known = Parts()
+        self._named: Cell | None = None
 
     def forget(self) -> None:
         """The game is over; connections and cookies are let go of."""
@@ -49,7 +51,16 @@ class Speaking:
         if client is not None:
             client.close()
         self.recorder.forget()
-        self.selections = Selections()
+        self.selections = self._no_selection()
+
+    def begin(self, line: str, values: Values) -> str:
+        """The reply to the request for a new game, in which nobody has been selected."""
+        self.recorder.begin(line)
+        self.selections = self._no_selection()
+        return self.act("new", values)
+
+    def _no_selection(self) -> Selections:
+        return Selections(is_told="selected" in self.mapping.expressions)
 
     def names_worker(self, word: str) -> bool:
         """The route says which worker is meant; others act with the selected one."""
@@ -60,10 +71,22 @@ class Speaking:
         workers, player = self._known.workers, self._known.player
         return workers is None or player is None or cell in workers[player]
 
+    def movers(self, moved: Cell | None) -> frozenset[Cell | None] | None:
+        """The workers that a move without a name may move, nobody among them; None if that is not known.
+
+        Before a build it is the worker that has moved, by what the server told last. D0 lets it move again (AMB-38).
+        """
+        possible, latest = self.selections.possible, self.selections.latest
+        if self._known.phase is Phase.BUILD:
+            return frozenset({self._known.builder or moved})
+        if self._known.phase is None and moved is not None and latest is None and possible:
+            return (possible - NOBODY) | {moved}
+        return possible
+
     def select(self, cell: Cell) -> str:
         """The reply to the selection of a worker."""
         reply = self.step("select", cell_values(cell))
-        self.selections.selected(cell, reply.startswith("="))
+        self.selections.selected(cell, reply.startswith("="), self._known, self._named)
         return reply
 
     def answer_selection(self, cell: Cell) -> str:
@@ -76,14 +99,18 @@ class Speaking:
         reply = self.select(cell)
         tokens = reply.split(" ", 4)
         unnamed = tokens[3:4] in (["m0"], ["m1"]) and before in (tokens[3], UNTOLD)
-        if not unnamed or not self.selections.possible or "selected" in self.mapping.expressions:
+        if (
+            not unnamed
+            or self.selections.possible == NOBODY
+            or "selected" in self.mapping.expressions
+        ):
             return reply
         return " ".join((*tokens[:3], UNTOLD, *tokens[4:]))
 
     def act(self, word: str, values: Values) -> str:
         """The reply to a request that changes the game."""
         reply = self.step(word, values)
-        self.selections.acted(reply.startswith("="))
+        self.selections.acted(reply.startswith("="), self._known, self._named)
         return reply
 
     def step(self, word: str, values: Values) -> str:
@@ -113,7 +140,8 @@ class Speaking:
             raise Failed(received.trouble)
         if isinstance(told, Unreadable):
             raise Failed(Trouble("garbage", f"{word}: {told}"))
-        self._known = self._known if told.parts is None else told.parts
+        if told.parts is not None:
+            self._known, self._named = told.parts, told.selected
         return told, received
 
     def receive(

@@ -10,6 +10,7 @@ from conformance.exits import UsageError
 from conformance.http.game import HttpGame
 from conformance.http.mapping import BadMapping, default_mapping, read_mapping
 from spec.dialect import Selection, dialect_of
+from spec.registry import clauses_of
 
 PLAIN = re.compile(r"[!-?A-~]+")
 """Printable ASCII without spaces, and without the `@` of a user's name: no password is sent."""
@@ -38,12 +39,19 @@ def http_game(arguments: argparse.Namespace, limits: Limits, document: str) -> H
         mapping = (
             default_mapping() if arguments.mapping is None else read_mapping(arguments.mapping)
         )
+        if "build" not in mapping.routes and says_something_of_building(document):
+            raise BadMapping(f"{arguments.mapping}: [routes.build] is missing: {document} needs it")
         binds = dialect_of(document, mapping.features).selection is Selection.BINDS
         return HttpGame(checked_url(arguments.http), mapping, limits, selects=not binds)
     except BadMapping as problem:
         raise UsageError(f"--mapping {problem}") from None
     except ValueError as problem:
         raise UsageError(f"--http {problem}") from None
+
+
+def says_something_of_building(document: str) -> bool:
+    """A clause of the document is about the request `build`."""
+    return any(clause.request == "build" for clause in clauses_of(document))
 
 
 def checked_url(url: str) -> str:

@@ -276,6 +276,16 @@ def test_a_selection_is_judged_only_right_after_select() -> None:
     assert not broken(see(judge, "state", f"= {SELECTED}"))
 
 
+def test_d0_asks_for_a_selection_only_while_somebody_is_to_move() -> None:
+    chosen = "D0.player_move.proto.1"
+    board, building = f"{FLAT} 22,00/44,04", f"{FLAT} 22,00/44,04 b0:22"
+    assert chosen not in judged(see(begun(building, document="D0"), "select 0 0", f"= {building}"))
+    assert broken(see(begun(MOVING, document="D0"), "select 2 2", f"= {MOVING}")) == {chosen}
+    for cell in ("2 2", "0 4", "3 3"):
+        hidden = see(begun(MOVING, document="D0"), f"select {cell}", f"= {board} *")
+        assert not broken(hidden) and [clause.id for clause in hidden.untold] == [chosen]
+
+
 def test_select_does_not_bind_the_move() -> None:
     judge = begun(MOVING)
     see(judge, "select 0 0", f"= {FLAT} 22,00/44,04 m0:00")

@@ -34,6 +34,14 @@ over = "rest"
 """D0's routes, and a page."""
 
 SELECTED = PAGE_MAPPING.replace("winner =", 'selected = "body.selected.[y, x]"\nwinner =')
+NO_BUILDING = DEFAULT.replace(
+    """[routes.build]
+method = "POST"
+path = "/api/game/build"
+query = { toRow = "{to_row}", toCol = "{to_col}" }
+""",
+    "",
+)
 IN_THE_BODY = DEFAULT.replace("query = { toRow", "json = { toRow")
 
 
@@ -145,3 +153,75 @@ class EndsTheTurn(D0Server):
         if not turn.startswith("b"):
             return response
         return self.told(f"load {self.gods} {start} m{1 - int(turn[1])}")
+
+
+class HasNoBuilding(EndsTheTurn):
+    """The same, and there is no route to build."""
+
+    def respond(self, method: str, path: str, named: dict[str, str]) -> Response:
+        if path == f"{PREFIX}build":
+            return 404, b"<html>nothing here</html>"
+        return super().respond(method, path, named)
+
+
+class MovesAgain(EndsTheTurn):
+    """A worker that has moved may move again before its build (AMB-38)."""
+
+    def respond(self, method: str, path: str, named: dict[str, str]) -> Response:
+        if path == f"{PREFIX}build":
+            return D0Server.respond(self, method, path, named)
+        return super().respond(method, path, named)
+
+    def move(self, named: dict[str, str]) -> Response:
+        position = self.say("state")[2:]
+        start, turn = position.rsplit(" ", 1)
+        if turn.startswith("b"):
+            self.say(f"load {self.gods} {start} m{turn[1:]}")
+        response = D0Server.move(self, named)
+        if response[0] != 200:
+            self.say(f"load {self.gods} {position}")
+            return response[0], self.body(False, position, "not there")
+        return response
+
+
+class KeepsSelections(D0Server):
+    """The worker that a player has moved is selected when it is that player's turn again."""
+
+    def respond(self, method: str, path: str, named: dict[str, str]) -> Response:
+        if path == f"{PREFIX}new":
+            self._moved: dict[str, str] = {}
+        if path == f"{PREFIX}build":
+            turn = self.say("state").rsplit(" ", 1)[1]
+            self._moved[turn[1]] = " ".join(turn[3:5])
+        status, body = super().respond(method, path, named)
+        turn = self.say("state").rsplit(" ", 1)[1]
+        if path != f"{PREFIX}build" or turn[:1] != "m" or turn[1] not in self._moved:
+            return status, body
+        self.say(f"select {self._moved[turn[1]]}")
+        return status, self.body(status == 200, self.say("state")[2:])
+
+
+class KeepsSelectionsUnseen(ShowsNoSelection, KeepsSelections):
+    """The same, and no page shows it."""
+
+
+class SelectsAtAnyTime(D0Server):
+    """A worker of either player may be named at any time; while none is to be moved, that has no effect."""
+
+    def respond(self, method: str, path: str, named: dict[str, str]) -> Response:
+        position = self.say("state")[2:]
+        _, workers, turn = position.split(" ")
+        is_late = path == f"{PREFIX}select-worker" and turn[0] not in "mp"
+        if is_late and f"{named['row']}{named['col']}" in workers:
+            return 200, self.body(True, position)
+        return super().respond(method, path, named)
+
+
+class PageOfSelectionsAtAnyTime(Page, SelectsAtAnyTime):
+    """The same, and the page tells nobody who builds."""
+
+
+class NoTurnAndSelectionsAtAnyTime(PageOfSelectionsAtAnyTime):
+    """The page tells nothing of the turn."""
+
+    left_out = ("moved", "todo", "colour", "winner")

@@ -8,16 +8,21 @@ from conformance.exits import Exit
 from tests.conformance.http.checks import charged, checked, shorten, verdicts
 from tests.conformance.http.d0_server import D0Server
 from tests.conformance.http.pages import (
+    NO_BUILDING,
     PAGE_MAPPING,
     SELECTED,
     EndsTheTurn,
+    HasNoBuilding,
+    NoTurnAndSelectionsAtAnyTime,
     Page,
+    PageOfSelectionsAtAnyTime,
     PageOfTowers,
     PageOfWorkers,
     PageWithBuilder,
     PageWithNoSelection,
     PageWithSelection,
     PageWithWrongSelection,
+    SelectsAtAnyTime,
     ShowsAnotherSelection,
     ShowsNoSelection,
 )
@@ -49,6 +54,7 @@ def _short_run(monkeypatch: pytest.MonkeyPatch) -> None:
         (PageWithBuilder, PAGE_MAPPING, "not observable"),
         (PageWithSelection, SELECTED, "held"),
         (EndsTheTurn, "", "held"),
+        (HasNoBuilding, NO_BUILDING, "held"),
     ],
 )
 def test_a_right_server_is_blamed_for_nothing_whatever_it_leaves_out(
@@ -87,6 +93,31 @@ def test_a_selection_that_is_told_wrongly_is_wrong(
 ) -> None:
     status, log = checked(server(), tmp_path, mapping=mapping)
     assert status == Exit.VIOLATES and charged(log) == {SELECTION}
+
+
+@pytest.mark.parametrize(
+    ("server", "mapping", "selection"),
+    [
+        (SelectsAtAnyTime, "", "held"),
+        (PageOfSelectionsAtAnyTime, PAGE_MAPPING, "not observable"),
+        (NoTurnAndSelectionsAtAnyTime, PAGE_MAPPING, "not observable"),
+    ],
+)
+def test_a_selection_shows_only_while_a_worker_is_to_be_moved(
+    server: type[D0Server],
+    mapping: str,
+    selection: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    late = (
+        *TURNS[:2], "place 4 1", *TURNS[3:5], "select 2 2", "move 2 2 1 2", "select 4 1", "select 1 2",
+        "build 1 2 2 2",
+    )  # fmt: skip
+    shorten(monkeypatch, TURNS, late)
+    _, log = checked(server(), tmp_path, mapping=mapping)
+    assert not charged(log) and not log.of_kind("fault")
+    assert verdicts(log)[SELECTION] == selection
 
 
 class StaleWorkers(Page):

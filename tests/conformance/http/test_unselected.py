@@ -7,7 +7,7 @@ import pytest
 from conformance.cli import main
 from conformance.driver.exchanged import Exchanged, Way
 from conformance.exits import Exit
-from conformance.http.game import ANOTHER, HttpGame
+from conformance.http.game import ANOTHER, NOT_KNOWN, HttpGame
 from conformance.http.mapping import default_mapping, parse_mapping
 from tests.conformance.http.checks import PATIENT, charged, checked, shorten, verdicts
 from tests.conformance.http.d0_server import (
@@ -16,7 +16,13 @@ from tests.conformance.http.d0_server import (
     MovesTheOneBefore,
     MovesWhatWasRefused,
 )
-from tests.conformance.http.pages import DEFAULT
+from tests.conformance.http.pages import (
+    DEFAULT,
+    KeepsSelections,
+    KeepsSelectionsUnseen,
+    MovesAgain,
+    ShowsNoSelection,
+)
 from tests.conformance.http.servers import ODD_MAPPING, odd_answers, small_server
 from tests.conformance.http.servers import PATIENT as LIMITS
 
@@ -125,6 +131,56 @@ def test_a_selection_ends_with_the_turn() -> None:
     turn = ("select 2 2", "move 2 2 1 1", "build 1 1 2 2")
     *_, built, moved = replies(D0Server(), *turn, "move 3 0 3 1")
     assert built.startswith("= ") and moved.startswith("? ") and ANOTHER not in moved
+
+
+def test_before_the_build_no_other_worker_than_the_mover_is_asked_to_move() -> None:
+    """The route would move the one that has just moved, where a game lets it (AMB-38)."""
+    turn = ("select 2 2", "move 2 2 1 1")
+    *_, other, mover = replies(MovesAgain(), *turn, "move 4 4 2 2", "move 1 1 2 2")
+    assert other == f"? {FLAT} 11,44/30,03 b0:11 {ANOTHER}"
+    assert mover == f"= {FLAT} 22,44/30,03 b0:22"
+
+
+ROUND = (
+    "select 2 2", "move 2 2 1 1", "build 1 1 2 2", "select 3 0", "move 3 0 3 1", "build 3 1 3 0",
+)  # fmt: skip
+
+
+def test_a_selection_that_the_page_shows_counts_as_made() -> None:
+    *_, built, other, selected = replies(KeepsSelections(), *ROUND, "move 4 4 3 4", "move 1 1 1 0")
+    assert built.endswith(" m0:11") and other.endswith(ANOTHER)
+    assert selected.startswith("= ") and " 10,44/31,03 b0:10" in selected
+
+
+@pytest.mark.parametrize("server", [KeepsSelectionsUnseen, ShowsNoSelection])
+@pytest.mark.parametrize("origin", ["1 1", "4 4"])
+def test_a_selection_of_an_earlier_turn_that_no_page_shows_may_last(
+    server: type[D0Server], origin: str
+) -> None:
+    """So it is not known whom the route would move."""
+    *_, last = replies(server(), *ROUND, f"move {origin} 2 1")
+    assert last.startswith("? ") and last.endswith(NOT_KNOWN)
+
+
+@pytest.mark.parametrize("server", [MovesAgain, KeepsSelections, KeepsSelectionsUnseen])
+def test_what_d0_does_not_say_of_a_selection_is_not_charged(
+    server: type[D0Server], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    again = ("select 2 2", "move 2 2 3 3", "move 4 4 3 4", "select 4 4", "move 4 4 3 4")
+    late = (
+        (*PLACED, *ROUND, f"move {origin} {to}") for origin, to in (("1 1", "1 0"), ("4 4", "2 1"))
+    )
+    shorten(monkeypatch, (*PLACED, *again), *late)
+    status, log = checked(server(), tmp_path)
+    assert status != Exit.VIOLATES and not charged(log) and not log.of_kind("fault")
+    assert {verdicts(log)[id] for id in CHOSEN} == {"held"}
+
+
+@pytest.mark.parametrize("lines", [(), ROUND[:3]])
+def test_nobody_is_selected_before_the_first_selection_of_a_player(lines: tuple[str, ...]) -> None:
+    origin = "3 0" if lines else "2 2"
+    *_, last = replies(ShowsNoSelection(), *lines, f"move {origin} 2 1")
+    assert last.startswith("? ") and not last.endswith((ANOTHER, NOT_KNOWN))
 
 
 def test_another_builder_than_the_mover_is_not_asked_for() -> None:

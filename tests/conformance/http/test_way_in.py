@@ -7,6 +7,7 @@ import pytest
 
 from conformance.cli import main
 from conformance.exits import Exit
+from tests.conformance.http.pages import NO_BUILDING
 
 NOBODY = "http://127.0.0.1:1"
 
@@ -76,3 +77,13 @@ def test_a_mapping_takes_an_address_and_an_address_no_program(
     assert "name it with --http URL" in refused(capsys, "check", "--mapping", "x.toml")
     assert "not both" in refused(capsys, "check", "--http", NOBODY, "--", "true")
     assert "not both" in refused(capsys, "check", "--http", NOBODY, "--python", "x.py:Y")
+
+
+def test_building_may_be_left_out_only_where_the_document_does_not_speak_of_it(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    path = tmp_path / "mapping.toml"
+    path.write_text(NO_BUILDING, encoding="utf-8")
+    given = ("check", "--http", NOBODY, "--mapping", str(path))
+    assert f"{path}: [routes.build] is missing: RB needs it" in refused(capsys, *given)
+    assert "does it run?" in refused(capsys, *given, "--document", "D0")
