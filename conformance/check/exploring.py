@@ -17,7 +17,7 @@ from conformance.driver import Fault, Reply
 from conformance.explore.abilities import Abilities
 from conformance.explore.games import pairs_of
 from conformance.explore.search import Kept, search, smallest_of
-from conformance.explore.subject import Breach, Enough, Subject
+from conformance.explore.subject import Break, Enough, Subject
 from conformance.monitor import Seen
 from spec.requests import Request, write_request
 
@@ -140,7 +140,7 @@ class Explored(Subject):
         return False
 
 
-def _take(run: Run, found: Sequence[Breach]) -> None:
+def _take(run: Run, found: Sequence[Break]) -> None:
     """Adds a breach to the findings: as small as it was made if that breaks afresh, else with all that came before."""
     first, smallest = found[0], smallest_of(found)
     for script in dict.fromkeys((smallest.script, first.script)):

@@ -10,7 +10,7 @@ from hypothesis.errors import Flaky
 from hypothesis.stateful import run_state_machine_as_test
 
 from conformance.explore.machine import STRETCHES, machine_over
-from conformance.explore.subject import Breach, Broken, Enough, Subject
+from conformance.explore.subject import Break, Broken, Enough, Subject
 
 
 class Kept(ExampleDatabase):
@@ -44,7 +44,7 @@ class Kept(ExampleDatabase):
 
 def search(
     subject: Subject, examples: int, chosen_seed: int | None, kept: ExampleDatabase | None = None
-) -> tuple[Breach, ...]:
+) -> tuple[Break, ...]:
     """The first breach that is news, as it was found, and after it those that were seen while it was made smaller.
 
     Without a seed Hypothesis takes one of its own. The subject may end the search by `Enough`.
@@ -70,6 +70,6 @@ def search(
     return tuple(subject.breaches)
 
 
-def smallest_of(breaches: Iterable[Breach]) -> Breach:
+def smallest_of(breaches: Iterable[Break]) -> Break:
     """The breach with the fewest requests."""
     return min(breaches, key=lambda breach: len(breach.script.lines))

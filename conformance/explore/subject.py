@@ -21,7 +21,7 @@ MOST_SHRINKING: Final = 5_000
 
 
 @dataclass(frozen=True)
-class Breach:
+class Break:
     """A clause that broke at the last request of a script; `earlier` had been asked of the same process before."""
 
     clause: Clause
@@ -37,7 +37,7 @@ class Breach:
 class Broken(AssertionError):
     """A clause is broken: to Hypothesis this example fails."""
 
-    def __init__(self, breach: Breach) -> None:
+    def __init__(self, breach: Break) -> None:
         super().__init__(f"{breach.clause.id} is broken by: {'; '.join(breach.script.lines)}")
         self.breach = breach
 
@@ -60,7 +60,7 @@ class Subject:
         self.abilities = abilities
         self.monitor = monitor
         self.known = set(known)
-        self.breaches: list[Breach] = []
+        self.breaches: list[Break] = []
         """The breach as it was found, and all that were seen while it was made smaller."""
         self.requests = 0
         self.examples = 0
@@ -161,6 +161,6 @@ class Subject:
         self._is_to_restart = not self.breaches
         script = Script(tuple(self._here[:length]))
         self.breaches.append(
-            Breach(clause, script, reply, seen, self._is_clean, self.sent, len(self.sent))
+            Break(clause, script, reply, seen, self._is_clean, self.sent, len(self.sent))
         )
         raise Broken(self.breaches[-1])

@@ -6,9 +6,10 @@ from functools import cache
 import pytest
 
 from conformance.verify.classes import CaseClass, classes
+from conformance.verify.contracted import Contracted
 from conformance.verify.events import examined_events
 from conformance.verify.examine import Examined
-from conformance.verify.machine import Explored
+from conformance.verify.exploring import Explored
 from conformance.verify.nonsense_sweep import seen_to_fail
 from conformance.verify.relations import Relations
 from conformance.verify.strength import Strength
@@ -59,7 +60,7 @@ def examined(failing: set[str]) -> Examined:
     failures = seen_to_fail("D1", few_classes("D1"))
     swept = swept_a_little("D1")
     return Examined(
-        "D1", swept.cases, swept.spoke, {}, {id: failures[id] for id in failing},
+        "D1", swept.cases, swept.spoke, {}, Contracted(0), {id: failures[id] for id in failing},
         Explored(0, 0, Counter(), {}), Relations((), (), {}, ()), Strength(0, 0, ()), {},
     )  # fmt: skip
 
