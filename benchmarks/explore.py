@@ -108,7 +108,7 @@ class Counted(Subject):
     caught: int | None = None
 
     def begin(self) -> None:
-        if self.requests >= MOST or self.caught is not None:
+        if self.requests >= MOST or self.caught is not None or self.breaches:
             raise Enough
         super().begin()
 

@@ -69,18 +69,26 @@ def tries(position: Position, chance: Random) -> list[Request]:
 
 
 def next_to_it(position: Position, chance: Random) -> list[Request]:
-    """Moves of a worker of the player on turn, or builds of the one that has moved, to every cell around it."""
+    """Steps of one cell, on the board or off it, by a worker of the player on turn, or by the one that has moved."""
     turn = position.turn
     own = [cell for cell in position.workers[turn.player] if cell is not None]
-    if turn.phase is Phase.BUILD and turn.worker is not None:
-        return [Build(turn.worker, target) for target in neighbours(turn.worker)]
     if turn.phase is Phase.PLACE or not own:
         return tries(position, chance)
+    if turn.phase is Phase.BUILD and turn.worker is not None:
+        return [Build(turn.worker, target) for target in _around(turn.worker)]
     # A push is where most of the rules meet.
     theirs = {cell for cell in position.workers[1 - turn.player] if cell is not None}
-    origin = chance.choice([one for one in own if theirs & {*neighbours(one)}] or own)
-    pushes = [target for target in neighbours(origin) if target in theirs]
-    return [Move(origin, target) for target in pushes or neighbours(origin)]
+    origin = chance.choice([one for one in own if theirs & {*_around(one)}] or own)
+    if turn.phase is Phase.OVER and chance.random() < 0.5:
+        return [Build(origin, target) for target in _around(origin)]
+    pushes = [target for target in _around(origin) if target in theirs]
+    return [Move(origin, target) for target in pushes or _around(origin)]
+
+
+def _around(cell: Cell) -> list[Cell]:
+    row, column = cell
+    steps = ((-1, -1), (-1, 0), (-1, 1), (0, -1), (0, 1), (1, -1), (1, 0), (1, 1))
+    return [(row + down, column + right) for down, right in steps]
 
 
 def steered(
