@@ -1,5 +1,6 @@
 """The conditions that look at facts alone: by those the rules over facts are searched."""
 
+from dataclasses import replace
 from importlib import import_module
 from typing import Final
 
@@ -30,17 +31,18 @@ def sees_facts_alone(clause: Clause) -> bool:
 
 
 def conditions_played(document: str, word: str, sources: Sources) -> tuple[Clause, ...]:
-    """The preconditions that decide in the document's game: its own, and the rulebook's that it does not overrule."""
+    """The preconditions that decide in the document's game: its own, and the rulebook's that it does not overrule.
+
+    What a document asks of some gods its game asks of all.
+    """
     rulebook = () if document == "RB" else clauses_in("RB", Sources())
-    played = [
-        clause
+    return tuple(
+        replace(clause, scope=Scope.ANY)
         for clause in (*clauses_in(document, sources), *rulebook)
         if is_condition(clause, word)
         and sees_facts_alone(clause)
         and clause.id not in OVERRULED[document]
-    ]
-    # A condition for some gods only is asked last: it lets through whoever has another god.
-    return tuple(sorted(played, key=lambda clause: clause.scope is not Scope.ANY))
+    )
 
 
 def conditions_left_out(document: str, word: str, sources: Sources) -> tuple[str, ...]:
