@@ -101,8 +101,8 @@ class Connection:
         content = response.read(most)
         if response.length and len(content) < most:
             raise IncompleteRead(content, response.length)
-        if not response.isclosed():
-            # There is more than was wanted.
+        if not response.isclosed() or method == "HEAD":
+            # There is more than was wanted; to HEAD some servers send a body that there must not be.
             self.close()
         self._used = time.monotonic()
         return response, content

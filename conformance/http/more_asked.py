@@ -13,8 +13,12 @@ from spec.requests import Build, Move, New, Place, Request, Select, write_reques
 
 PLACED: Final = (Place((1, 1)), Place((0, 3)), Place((1, 3)), Place((4, 4)))
 FIRST: Final = Move((1, 1), (0, 2))
-"""Its row is not its column: a server that mixes them up moves elsewhere. A server that takes 0 for a missing
+"""Its row is not its column: a server that mixes them up moves elsewhere. A server that takes 0, 1 or 2 for a missing
 coordinate can move as well, and so can both workers of the player and one of the opponent's."""
+
+FAR_PLACED: Final = (Place((3, 3)), Place((4, 1)), Place((3, 1)), Place((0, 0)))
+FAR: Final = Move((3, 3), (4, 2))
+"""The same from the other side of the board: a server that takes 2, 3 or 4 can move."""
 
 ROUND: Final = (
     Move((1, 1), (0, 1)), Build((0, 1), (1, 1)), Move((1, 3), (0, 2)), Build((0, 2), (1, 2)),
@@ -33,11 +37,12 @@ def ask_more(asked: Asked, watcher: Watcher, gods: Sequence[God]) -> None:
     hello = introduce(asked)
     selects = isinstance(hello, Hello) and "select" in hello.features
     is_headline = set(HEADLINE) <= set(gods)
-    begun = (New(HEADLINE if is_headline else (gods[0], gods[0])), *PLACED)
+    new = New(HEADLINE if is_headline else (gods[0], gods[0]))
+    begun = (new, *PLACED)
     asked.watch(watcher, carefully=True)
     asked.ask_many(lines((*begun, FIRST), selects))
     asked.watch(watcher)
-    for earlier, move in ((begun, FIRST), ((*begun, *ROUND), NEXT)):
+    for earlier, move in ((begun, FIRST), ((new, *FAR_PLACED), FAR), ((*begun, *ROUND), NEXT)):
         asked.misaddress(lines((*earlier, move), selects))
     if selects and is_headline:
         # D0 asks for a selection in games with these cards alone.

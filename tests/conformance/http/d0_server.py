@@ -100,6 +100,22 @@ class TakesPathsThatBeginSo(D0Server):
         return method == MOVE_METHOD and path.startswith(MOVE_PATH)
 
 
+class TakesTheFirstAndLastWord(D0Server):
+    def is_move(self, method: str, path: str) -> bool:
+        _, first, *_, last = path.split("/")
+        return method == MOVE_METHOD and (first, last) == ("api", "move-worker")
+
+
+class TakesASlashMore(D0Server):
+    def is_move(self, method: str, path: str) -> bool:
+        return method == MOVE_METHOD and path.rstrip("/") == MOVE_PATH
+
+
+class TakesCapitals(D0Server):
+    def is_move(self, method: str, path: str) -> bool:
+        return method == MOVE_METHOD and path.lower() == MOVE_PATH
+
+
 class TakesAnyMethod(D0Server):
     def is_move(self, method: str, path: str) -> bool:
         return path == MOVE_PATH
@@ -114,14 +130,42 @@ class TakesOneMethodMore(D0Server):
         return path == MOVE_PATH and method in (MOVE_METHOD, self._more)
 
 
-class TakesNoRow(D0Server):
+class FillsIn(D0Server):
+    """What is missing has a value that never changes; or only where all of it is missing."""
+
+    def __init__(self, values: dict[str, str], *, all_missing: bool = False) -> None:
+        super().__init__()
+        self._values = values
+        self._all_missing = all_missing
+
     def move(self, named: dict[str, str]) -> Response:
-        return super().move({"toRow": "0"} | named)
+        if self._all_missing and self._values.keys() & named.keys():
+            return super().move(named)
+        return super().move(self._values | named)
 
 
-class TakesNoColumn(D0Server):
+class TakesNoRow(FillsIn):
+    def __init__(self, row: int = 0) -> None:
+        super().__init__({"toRow": str(row)})
+
+
+class TakesNoColumn(FillsIn):
+    def __init__(self, column: int = 0) -> None:
+        super().__init__({"toCol": str(column)})
+
+
+class TakesNeither(FillsIn):
+    def __init__(self) -> None:
+        super().__init__({"toRow": "0", "toCol": "0"}, all_missing=True)
+
+
+class TakesOtherNames(D0Server):
+    def __init__(self, row: str, column: str) -> None:
+        super().__init__()
+        self._names = {row: "toRow", column: "toCol"}
+
     def move(self, named: dict[str, str]) -> Response:
-        return super().move({"toCol": "0"} | named)
+        return super().move({self._names.get(name, name): text for name, text in named.items()})
 
 
 class TakesTheLastCell(D0Server):

@@ -14,12 +14,17 @@ from tests.conformance.http.d0_server import (
     D0Server,
     TakesAnyMethod,
     TakesAnyPath,
+    TakesASlashMore,
+    TakesCapitals,
+    TakesNeither,
     TakesNoColumn,
     TakesNoRow,
     TakesOneMethodMore,
+    TakesOtherNames,
+    TakesTheFirstAndLastWord,
     TakesTheLastCell,
 )
-from tests.conformance.http.pages import IN_THE_BODY
+from tests.conformance.http.pages import DEFAULT, IN_THE_BODY
 from tests.conformance.http.servers import ODD_MAPPING, PATIENT, small_server
 
 MOVE = Move((1, 1), (0, 2))
@@ -39,13 +44,21 @@ def test_parameters_stand_in_the_query_unless_the_mapping_has_them_elsewhere(map
     assert sent(mapping) == [
         "POST /api/game/move?toRow=0&toCol=2",
         "POST /other/move-worker?toRow=0&toCol=2",
+        "POST /api/other/move-worker?toRow=0&toCol=2",
         "POST /api/game/move-worker/extra?toRow=0&toCol=2",
+        "POST /api/game/move-worker/?toRow=0&toCol=2",
+        "POST /api/game/Move-Worker?toRow=0&toCol=2",
         f"GET {IN_QUERY}",
         f"PUT {IN_QUERY}",
         f"DELETE {IN_QUERY}",
         f"PATCH {IN_QUERY}",
+        f"HEAD {IN_QUERY}",
+        f"OPTIONS {IN_QUERY}",
         "POST /api/game/move-worker?toCol=2",
         "POST /api/game/move-worker?toRow=0",
+        "POST /api/game/move-worker",
+        "POST /api/game/move-worker?row=0&col=2",
+        "POST /api/game/move-worker?x=0&y=2",
     ]
 
 
@@ -54,15 +67,30 @@ def test_parameters_stand_in_the_body_if_the_mapping_has_them_there() -> None:
     assert sent(IN_THE_BODY) == [
         f"POST /api/game/move{body}",
         f"POST /other/move-worker{body}",
+        f"POST /api/other/move-worker{body}",
         f"POST /api/game/move-worker/extra{body}",
+        f"POST /api/game/move-worker/{body}",
+        f"POST /api/game/Move-Worker{body}",
         f"GET /api/game/move-worker{body}",
         f"PUT /api/game/move-worker{body}",
         f"DELETE /api/game/move-worker{body}",
         f"PATCH /api/game/move-worker{body}",
+        f"HEAD /api/game/move-worker{body}",
+        f"OPTIONS /api/game/move-worker{body}",
         f"GET {IN_QUERY}",
+        f"HEAD {IN_QUERY}",
         'POST /api/game/move-worker with {"toCol": 2}',
         'POST /api/game/move-worker with {"toRow": 0}',
+        "POST /api/game/move-worker with {}",
+        'POST /api/game/move-worker with {"row": 0, "col": 2}',
+        'POST /api/game/move-worker with {"x": 0, "y": 2}',
     ]
+
+
+def test_a_name_that_the_mapping_uses_for_the_worker_is_not_used_for_the_target() -> None:
+    named = DEFAULT.replace("query = { toRow", 'query = { row = "{row}", col = "{col}", toRow')
+    assert not [one for one in sent(named) if "row=0" in one]
+    assert "POST /api/game/move-worker?row=1&col=1&x=0&y=2" in sent(named)
 
 
 def broken(server: D0Server, mapping: str = IN_THE_BODY) -> set[str]:
@@ -83,8 +111,14 @@ def test_a_right_server_may_get_its_parameters_in_the_body() -> None:
         (TakesAnyPath(), {PATH}),
         (TakesAnyMethod(), {METHOD}),
         *((TakesOneMethodMore(method), {METHOD}) for method in OTHER_METHODS),
-        (TakesNoRow(), {ROW}),
-        (TakesNoColumn(), {COLUMN}),
+        (TakesTheFirstAndLastWord(), {PATH}),
+        (TakesASlashMore(), {PATH}),
+        (TakesCapitals(), {PATH}),
+        *((TakesNoRow(number), {ROW}) for number in range(5)),
+        *((TakesNoColumn(number), {COLUMN}) for number in range(5)),
+        (TakesNeither(), {ROW, COLUMN}),
+        (TakesOtherNames("row", "col"), {ROW, COLUMN}),
+        (TakesOtherNames("x", "y"), {ROW, COLUMN}),
         (TakesTheLastCell(), {ROW, COLUMN}),
     ],
     ids=lambda value: type(value).__name__,
