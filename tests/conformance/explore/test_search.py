@@ -65,7 +65,7 @@ def test_every_example_begins_a_game() -> None:
 
 def test_a_failing_example_is_kept_and_tried_first(tmp_path: Path) -> None:
     kept = Kept(DirectoryBasedExampleDatabase(tmp_path), "mine")
-    first, second = (Heard(mistaken("dome_is_only_a_fourth_level")) for _ in range(2))
+    first, second = (Heard(mistaken("climb_is_unlimited")) for _ in range(2))
     found = search(first, 200, SEED, kept)
     assert first.examples > 1
     (again, *_) = search(second, 200, SEED + 1, kept)
@@ -102,7 +102,7 @@ def test_an_example_asks_the_same_whatever_came_before_it() -> None:
 
 def test_what_is_made_smaller_still_breaks_the_same_clause(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(subjects, "MOST_SHRINKING", 2_000)
-    wrong = Heard(mistaken("dome_is_only_a_fourth_level"))
+    wrong = Heard(mistaken("climb_is_unlimited"))
     found = search(wrong, 200, SEED)
     assert {breach.clause.id for breach in found} == {found[0].clause.id}
     assert len(smallest_of(found).script.lines) <= len(found[0].script.lines)
