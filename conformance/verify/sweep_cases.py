@@ -91,7 +91,7 @@ def not_selected(document: str) -> Iterator[Case]:
         return
     for pair in claimed_pairs(document):
         for case in asked.step_moves(pair[:1]):
-            if case.position.gods == pair:
+            if case.position.gods == asked.ordered(pair, case.position.turn.player):
                 yield case.position, case.requests[0]
     start = asked.START
     selected, other = start.workers[0]

@@ -3,11 +3,10 @@
 import pytest
 
 from conformance.verify.face_calls import has_face_calls, search_face_calls
-from reference_impl.engine import Outcome
 from reference_impl.faces.d1 import Game
+from reference_impl.faces.recorder import as_one_cell, recorded
 from spec.clause import Kind
 from spec.registry import DOCUMENTS
-from spec.requests import Move
 from tests.spec.sides import ids_of
 
 
@@ -26,10 +25,11 @@ def test_every_clause_about_calls_speaks_of_the_face_and_holds(document: str) ->
 def test_a_face_that_moves_before_it_validates_is_found_out(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    def move(self: Game, request: Move) -> Outcome:
-        self.move_worker(request.origin, request.target)
+    @recorded("Game.playerMove", as_one_cell)
+    def moves_at_once(self: Game, x: int, y: int) -> bool:
+        self.move_worker(self.selected_worker, (x, y))
         self.check_win_condition()
-        return Outcome(True, self.position)
+        return True
 
-    monkeypatch.setattr(Game, "_move", move)
+    monkeypatch.setattr(Game, "player_move", moves_at_once)
     assert "D1.move_worker.pre.1" in search_face_calls("D1").refuted
