@@ -10,6 +10,7 @@ import subprocess
 import time
 from collections.abc import Mapping
 from contextlib import ExitStack, suppress
+from glob import glob
 from pathlib import Path
 from typing import Any, Final, Self
 
@@ -153,7 +154,9 @@ class Bait:
         places = [*map(Path, PLACES), self.folder]
         inside = f"{PREFIX}*/*/*/{self.token}"
         found = [place / self.token for place in places if (place / self.token).exists()]
-        return [*found, *(path for place in places for path in place.glob(inside))]
+        # Not by `Path.glob`, which fails where another sandbox is being removed meanwhile.
+        deeper = [glob(str(place / inside), include_hidden=True) for place in places]
+        return [*found, *(Path(path) for paths in deeper for path in paths)]
 
     def processes_left(self) -> frozenset[int]:
         """The processes with the token that are still there after a while, and not our own."""
