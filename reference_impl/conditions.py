@@ -26,9 +26,14 @@ def clauses_about(document: str, word: str) -> tuple[Clause, ...]:
     )
 
 
+def is_stated_as_a_condition(clause: Clause) -> bool:
+    """The document lists the clause among the preconditions."""
+    return clause.source_kind == "precondition"
+
+
 def is_asked_first(clause: Clause) -> bool:
-    """The document states the clause as a condition, not as the meaning of an answer."""
-    return clause.kind is Kind.REQUIRES and clause.source_kind == "precondition"
+    """The document states the clause as a condition of a request, not as the meaning of an answer."""
+    return clause.kind is Kind.REQUIRES and is_stated_as_a_condition(clause)
 
 
 def of_all_gods(clauses: Sequence[Clause]) -> tuple[Clause, ...]:

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from http import HTTPStatus
 from typing import Final
 
+from reference_impl.conditions import is_stated_as_a_condition
 from reference_impl.contract import Came, Sees, under
 from reference_impl.faces.d0_controller import GameController
 from spec.clause import Clause, Kind
@@ -67,11 +68,9 @@ def _response_seen(asked: Seen, response: Response, server: "GameServer", sessio
     return Came(True, {"exchange": exchange_of(before, session, response, after, moved)}, response)
 
 
-def _is_a_condition(clause: Clause) -> bool:
-    return clause.source_kind == "precondition"
-
-
-EXCHANGES: Final = Sees(_wire_clauses, _session_seen, _response_seen, first=_is_a_condition)
+EXCHANGES: Final = Sees(
+    _wire_clauses, _session_seen, _response_seen, first=is_stated_as_a_condition
+)
 """Serving is seen as an HTTP request and its response."""
 
 

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from reference_impl import rules
+from reference_impl.conditions import is_stated_as_a_condition
 from reference_impl.contract import Came, Sees, under
 from reference_impl.sight import of_positions, played
 from spec.clause import Clause
@@ -63,11 +64,7 @@ def _winner_seen(asked: Seen, winner: int | None, happened: Transition) -> Came:
     return Came(True, Look(replace(happened, after=announced(happened, winner))), winner)
 
 
-def _is_a_condition(clause: Clause) -> bool:
-    return clause.source_kind == "precondition"
-
-
-CHECKS = Sees(_about_victory, _move_seen, _winner_seen, first=_is_a_condition)
+CHECKS = Sees(_about_victory, _move_seen, _winner_seen, first=is_stated_as_a_condition)
 """Looking for a winner is seen as the move that has just happened, and as the same move with the winner announced."""
 
 
