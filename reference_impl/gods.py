@@ -24,6 +24,11 @@ class Power:
         """The move wins by the card; how far a winning drop goes is a matter of the document."""
         return False
 
+    @property
+    def has_a_win_of_its_own(self) -> bool:
+        """The card wins by moves that win for nobody else."""
+        return False
+
 
 @dataclass(frozen=True)
 class Minotaur(Power):
@@ -42,6 +47,11 @@ class Pan(Power):
         """The worker comes down two levels, or more if those win too."""
         fall = move.origin_height - move.target_height
         return fall == 2 if drop is Drop.EXACTLY else fall >= 2
+
+    @property
+    def has_a_win_of_its_own(self) -> bool:
+        """The card wins by moves that win for nobody else."""
+        return True
 
 
 POWERS: Final[dict[God, Power]] = {

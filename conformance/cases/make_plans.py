@@ -17,7 +17,7 @@ from conformance.cases.gather import Book, Key, positions_of, rank
 from conformance.cases.names import names_of, why_impossible
 from conformance.cases.planner import Wanted, is_legal, plan
 from conformance.cases.plans import DATA, write_game
-from conformance.cases.shut_in import Goal, for_player, goals_by_way
+from conformance.cases.goals import Goal, for_player, goals_by_way
 from conformance.cases.tours import covering, keys_of
 from conformance.cases.turning import Game
 from reference_impl.engine import attempt

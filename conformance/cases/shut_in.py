@@ -1,99 +1,188 @@
-"""Positions in which one build shuts the opponent in, or all but shuts it in, to be planned for.
+"""The table *shut in*: builds after which the opponent can just move, or just not.
 
-They are drawn at random, always the same ones: the opponent's workers stand in a corner, the cells around are
-closed by height, by a dome or by a worker, one of them perhaps left open; for every way of being shut in (see
-`names`) the lowest are kept.
+The opponent's workers stand together or apart, on some floor; every cell around them is closed, by height, by domes, by
+a worker, but for the last one, which lacks a level, and for a way out, if there is one. Then the last is built on.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
-from random import Random
+from dataclasses import dataclass, replace
+from functools import cached_property
+from itertools import combinations, product
 from typing import Final
 
-from conformance.cases.endings import TOGETHER, Ring
-from conformance.cases.names import names_of
-from conformance.cases.planner import Wanted
-from spec.cells import CELLS, Cell, index_of, neighbours
-from spec.gods import God
-from spec.position import Phase, Position, Turn
+from conformance.cases.board import by_distance, settled
+from conformance.cases.case import Case
+from conformance.cases.covering import Covered, Row, combinations_of, cover
+from conformance.cases.in_play import is_in_play
+from conformance.cases.turning import TURNINGS
+from spec.cells import CELLS, Cell, behind, index_of, neighbours, on_board
+from spec.gods import Gods
+from spec.position import EMPTY_BOARD, Pair, Phase, Position, Turn
 from spec.requests import Build
+from spec.statements.game import is_legal_build
 
-SAMPLES: Final = 15_000
-KEPT: Final = 12
+HIGH: Final = 2
 DOME: Final = 4
-CORNERS: Final[tuple[tuple[Cell, Cell], ...]] = (TOGETHER, TOGETHER, ((0, 0), (0, 4)))
+WHERE: Final[tuple[Pair, ...]] = (
+    ((0, 0), (0, 1)), ((0, 0), (4, 4)), ((0, 0), (0, 4)), ((0, 0), (1, 1)), ((0, 1), (0, 2)),
+    ((0, 2), (4, 1)), ((1, 1), (1, 2)), ((2, 2), (0, 0)), ((1, 2), (3, 3)),
+)  # fmt: skip
+"""The opponent's workers, up to turnings of the board."""
+
+CLOSED_BY: Final = ("height", "domes", "both")
+WAYS_OUT: Final = (
+    "none", "another build", "level", "up", "down", "a worker", "a worker before a dome", "a worker before a worker",
+)  # fmt: skip
+"""What is open beside the last cell: nothing, the last one itself since another is built on, a cell that can be
+entered, or one that the builder's other worker holds, with free ground, a dome or a worker behind it."""
+
+AFTER: Final = ("a look", "the opponent moves", "a move", "a list", "the opponent's selected")
 
 
-@dataclass(frozen=True, slots=True)
-class Goal:
-    """A position to be planned for, and the build to make there."""
+@dataclass(frozen=True)
+class ShutIn:
+    """The table for the pairs of gods that a program plays."""
 
-    wanted: Wanted
-    build: Build
+    pairs: tuple[Gods, ...]
+    features: frozenset[str]
+    strength: int = 2
+
+    @cached_property
+    def covered(self) -> Covered:
+        """The rows, and what cannot be laid out."""
+        factors = {
+            "where": range(len(WHERE)),
+            "turning": range(len(TURNINGS)),
+            "gods": tuple(dict.fromkeys((*self.pairs, *((two, one) for one, two in self.pairs)))),
+            "player": (0, 1),
+            "floor": (0, 1, 2),
+            "closed by": CLOSED_BY,
+            "last": (0, 1, 2),
+            "way out": WAYS_OUT,
+            "own order": (False, True),
+            "their order": (False, True),
+            "after": [name for name in AFTER if _is_declared(name, self.features)],
+        }
+        names = list(factors)
+        return cover(
+            factors,
+            combinations_of(factors, combinations(names, self.strength)),
+            lambda row: True,
+            lambda row: self.case_of(row) is not None,
+        )
+
+    @property
+    def cases(self) -> Iterator[Case]:
+        """The cases of all rows."""
+        for row in self.covered.rows:
+            case = self.case_of(row)
+            assert case is not None
+            yield case
+
+    def case_of(self, row: Row) -> Case | None:
+        """The row laid out; None if it does not fit."""
+        gods: Gods = row["gods"] if row["player"] == 0 else (row["gods"][1], row["gods"][0])
+        if gods not in self.pairs:
+            return None
+        for builder, other, last, opened in _builders(row):
+            case = _laid(row, gods, builder, other, last, opened)
+            if case is not None:
+                return case
+        return None
 
 
-def goals_by_way() -> dict[str, list[Goal]]:
-    """For every way of being shut in that was drawn, the positions with the fewest levels, fewest first."""
-    chance = Random(0)
-    found: dict[str, dict[Goal, None]] = {}
-    for _ in range(SAMPLES):
-        for name, goal in drawn(chance):
-            found.setdefault(name, {})[goal] = None
-    return {
-        name: sorted(found[name], key=lambda goal: goal.wanted.levels)[:KEPT]
-        for name in sorted(found)
-    }
+def _is_declared(name: str, features: frozenset[str]) -> bool:
+    from conformance.cases.context import AFTER as KNOWN
+
+    return KNOWN[name].feature is None or KNOWN[name].feature in features
 
 
-def drawn(chance: Random) -> Iterator[tuple[str, Goal]]:
-    """One position with the ways in which a build there shuts the opponent in; nothing if it does not."""
-    ring = Ring(chance.choice(CORNERS), 0)
-    towers = {cell: chance.choice((0, 0, 0, 1, 2)) for cell in ring.shut}
-    floor = max(towers.values())
-    for cell in ring.around:
-        towers[cell] = chance.choice((min(floor + 2, DOME), min(floor + 2, DOME), 3, DOME))
-    outside = sorted(
-        {near for cell in ring.around for near in neighbours(cell)} - {*ring.around, *ring.shut}
+def _shut(row: Row) -> tuple[Cell, Cell]:
+    first, second = WHERE[row["where"]]
+    assert first and second
+    turn = TURNINGS[row["turning"]]
+    return turn(first), turn(second)
+
+
+def _ring(shut: tuple[Cell, Cell]) -> list[Cell]:
+    return sorted({cell for worker in shut for cell in neighbours(worker)} - set(shut))
+
+
+def _builders(row: Row) -> Iterator[tuple[Cell, Cell, Cell, Cell | None]]:
+    """Builder, other worker, the last open cell, and the way out: wherever they may be."""
+    shut = _shut(row)
+    ring = _ring(shut)
+    first = row["last"] * len(ring) // 3
+    way = row["way out"]
+    for last in ring[first:] + ring[:first]:
+        near = [cell for cell in neighbours(last) if cell not in shut]
+        for builder in sorted(near, key=lambda cell: cell in ring):
+            rest = [cell for cell in ring if cell not in (last, builder)]
+            if way.startswith("a worker"):
+                yield from ((builder, cell, last, cell) for cell in rest)
+            else:
+                outside = [cell for cell in by_distance(last) if cell not in (*shut, *ring, builder)]
+                for other in outside[:1] or rest[:1]:
+                    for opened in rest[:2] if way in ("level", "up", "down") else [None]:
+                        if opened != other:
+                            yield builder, other, last, opened
+
+
+def _laid(
+    row: Row, gods: Gods, builder: Cell, other: Cell, last: Cell, opened: Cell | None
+) -> Case | None:
+    shut, floor, way = _shut(row), row["floor"], row["way out"]
+    ring = _ring(shut)
+    towers = list(EMPTY_BOARD)
+    high = floor + HIGH if floor + HIGH <= 3 else DOME
+    for number, cell in enumerate(ring):
+        domed = row["closed by"] == "domes" or (row["closed by"] == "both" and number % 2)
+        towers[index_of(cell)] = DOME if domed else high
+    for cell in shut:
+        towers[index_of(cell)] = floor
+    towers[index_of(last)] = high - 1
+    involved = {*shut, *ring, builder, other}
+    for cell in (builder, other):
+        if cell in ring:
+            towers[index_of(cell)] = min(floor, 1)
+    target = last
+    if way in ("level", "up", "down"):
+        assert opened is not None
+        height = {"level": floor, "up": floor + 1, "down": floor - 1}[way]
+        if not 0 <= height < 4 or opened in (builder, other):
+            return None
+        towers[index_of(opened)] = height
+    elif way == "another build":
+        free = [cell for cell in neighbours(builder) if cell not in involved]
+        if not free:
+            return None
+        target = free[0]
+        involved.add(target)
+    elif way.startswith("a worker"):
+        pusher = next((cell for cell in shut if opened in neighbours(cell)), None)
+        assert opened is not None and pusher is not None
+        beyond = behind(pusher, opened)
+        towers[index_of(opened)] = floor
+        is_free = on_board(beyond) and beyond not in (*shut, builder, last)
+        if way == "a worker before a worker":
+            if beyond not in (*shut, builder):
+                return None
+        elif not is_free:
+            return None
+        else:
+            towers[index_of(beyond)] = DOME if way.endswith("dome") else 0
+            involved.add(beyond)
+    own: Pair = (other, builder) if row["own order"] else (builder, other)
+    theirs: Pair = (shut[1], shut[0]) if row["their order"] else shut
+    player = row["player"]
+    position = Position(
+        gods,
+        tuple(towers),
+        (own, theirs) if player == 0 else (theirs, own),
+        Turn(Phase.BUILD, player, builder),
     )
-    inside = chance.sample(ring.around, chance.randrange(3))
-    own = (inside + chance.sample(outside, 2))[:2]
-    if chance.random() < 0.5:
-        towers[chance.choice(ring.around)] = chance.randrange(floor + 2)
-    for cell in own:
-        towers[cell] = chance.choice((0, 0, 1, 2))
-    for cell in outside:
-        if chance.random() < 0.15 and cell not in own:
-            towers[cell] = chance.choice((DOME, 3))
-    builder = own[chance.randrange(2)]
-    targets = [
-        cell for cell in neighbours(builder) if towers.get(cell) and cell not in (*own, *ring.shut)
-    ]
-    if not targets:
-        return
-    target = chance.choice(targets)
-    towers[target] -= 1
-    for god in God:
-        position = Position(
-            (God.NONE, god),
-            tuple(towers.get(cell, 0) for cell in CELLS),
-            ((own[0], own[1]), ring.shut),
-            Turn(Phase.BUILD, 0, builder),
-        )
-        wanted = Wanted(
-            position.gods,
-            tuple((cell, position.towers[index_of(cell)]) for cell in sorted(towers)),
-            (own[0], own[1]),
-            ring.shut,
-            (),
-            builder,
-        )
-        build = Build(builder, target)
-        names = names_of(position, build)
-        for name in names if names[0].endswith("stuck") else names[1:]:
-            yield name, Goal(wanted, build)
-
-
-def for_player(name: str, player: int) -> str:
-    """The same way of being shut in, for this player; a name of facts is the same for both."""
-    kind, whose, rest = name.split(" ", 2)
-    return f"{kind} {player} {rest}" if whose in ("0", "1") else name
+    done = settled(position, involved)
+    if done is None or not is_in_play(done) or not is_legal_build(done, builder, target):
+        return None
+    case = Case(done, Build(builder, target), after=row["after"])
+    return case if case.requests_from(done, case.request) is not None else None

@@ -230,7 +230,7 @@ def explored(player: Player, seed: int, requests: int) -> Iterator[Script]:
     return up_to(requests, games(player.document, player.gods, player.features, seed))
 
 
-def _planned(player: Player, both_players: bool = False) -> Iterator[Script]:
+def planned(player: Player, both_players: bool = False) -> Iterator[Script]:
     """The tours, without selections where there is no `select`."""
     for script in tours(player.gods, both_players):
         asks = "select" in player.features
@@ -264,7 +264,7 @@ def _suites(player: Player, budget: Budget, seed: int) -> Iterator[tuple[str, It
         yield "moves", put(asked.step_moves(gods), player)
         yield "low domes", put(low_domes(gods), player)
     # Without `load` the planned games are the only way to most classes of facts.
-    planned = _planned(player, both_players=budget is not Budget.QUICK)
+    planned = planned(player, both_players=budget is not Budget.QUICK)
     yield "tours", up_to(effort.tour_requests if loads else TOURS_ALONE, planned)
     yield "moves", put(asked.moves_of_each_god(gods), player)
     yield "moves", put(wrong.own_worker_in_the_way(gods), player)
@@ -308,7 +308,7 @@ def _suites(player: Player, budget: Budget, seed: int) -> Iterator[tuple[str, It
         yield "lists", put(lists_again(), player)
         if "select" in player.features:
             yield "lists", put(lists_while_another_is_selected(), player)
-        yield "lists", map(with_lists, up_to(effort.tour_requests // every, _planned(player)))
+        yield "lists", map(with_lists, up_to(effort.tour_requests // every, planned(player)))
         yield "lists", put(islice(asked.lists(asked.step_moves(gods)), 0, None, every), player)
         yield "lists", put(islice(asked.lists(asked.builds(gods)), 0, None, every), player)
         if loads:

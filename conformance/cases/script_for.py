@@ -1,0 +1,126 @@
+"""How a case is put to a program: by `load`, by placing workers, or by a planned game.
+
+Without `load` what counts is not the position but the facts of the request made there: the game that leads to them may
+leave other towers, and may be played at another place.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from conformance.cases.asking import WINNING
+from conformance.cases.case import Case
+from conformance.cases.lay_out import request_at
+from conformance.cases.names import facts_name
+from conformance.cases.planner import played
+from conformance.cases.plans import pair_of, plans_like
+from conformance.cases.script import Script
+from conformance.cases.step import DIRECTIONS, along
+from conformance.cases.turning import Game
+from spec.cells import Cell, neighbours
+from spec.gods import Gods
+from spec.position import EMPTY_BOARD, Phase, Position, Turn
+from spec.requests import Build, Load, Move, New, Place, Request
+from reference_impl.engine import attempt
+
+
+def script_for(case: Case, pairs: Sequence[Gods], loads: bool) -> Script | None:
+    """The script that puts the case; None where the program cannot be brought there."""
+    if loads and not case.by_play:
+        return Script((Load(case.position), *case.requests))
+    for start, request in _starts(case, pairs):
+        there = played(start)
+        requests = None if there is None else case.requests_from(there, request)
+        if requests is not None:
+            return Script((*start, *requests))
+    return None
+
+
+def _starts(case: Case, pairs: Sequence[Gods]) -> Iterator[tuple[Game, Request]]:
+    """Games to a position where the case can be put, each with its request there."""
+    position, request = case.position, case.request
+    if position.turn.phase is Phase.PLACE:
+        placed = (cell for pair in position.workers for cell in pair if cell is not None)
+        yield (New(position.gods), *(Place(cell) for cell in placed)), request
+    elif position.turn.phase is Phase.OVER:
+        yield from _wins(case, pairs)
+    else:
+        facts = facts_name(position, request)
+        for start in beginnings(position):
+            there = played(start)
+            if there is not None and facts_name(there, request) == facts:
+                yield start, request
+        if case.asking is None or case.asking.right == case.asking:
+            for game in plans_like(position, request):
+                if pair_of(game) in pairs:
+                    yield game[:-1], game[-1]
+
+
+def _wins(case: Case, pairs: Sequence[Gods]) -> Iterator[tuple[Game, Request]]:
+    """Games that the player wins by climbing, and the request after that."""
+    assert case.asking is not None
+    player = case.position.turn.player
+    origin = next(
+        cell
+        for cell in case.position.workers[player]
+        if cell and case.position.height(cell) == WINNING.origin.tower
+    )
+    below = along(origin, DIRECTIONS[case.way])
+    first, second = (
+        tuple(below if cell == origin else cell for cell in pair) for pair in case.position.workers
+    )
+    before = replace(
+        case.position, workers=((first[0], first[1]), (second[0], second[1])), turn=Turn(Phase.MOVE, player)
+    )
+    for game in plans_like(before, Move(below, origin)):
+        there = played(game) if pair_of(game) in pairs else None
+        last = game[-1]
+        if there is not None and isinstance(last, Move):
+            request = request_at(case.asking, there, last.target, case.way)
+            if request is not None:
+                yield game, request
+
+
+Cells = list[Cell]
+
+
+def by_placing(position: Position) -> Game | None:
+    """A game from `new` to the very position, if it takes no build; None if it does."""
+    return next(beginnings(position), None) if position.turn.player == 0 else None
+
+
+def beginnings(position: Position) -> Iterator[Game]:
+    """Games to the workers' places, if no tower is wanted.
+
+    They are placements and, where a build is due, a move; player 0 plays a turn before player 1's, which leaves a level
+    somewhere.
+    """
+    turn = position.turn
+    if position.towers != EMPTY_BOARD or not position.all_placed:
+        return
+    if turn.phase not in (Phase.MOVE, Phase.BUILD):
+        return
+    standing = [cell for pair in position.workers for cell in pair if cell is not None]
+    for last, cells in _before_the_move(position, standing):
+        for first, placed in _before_the_turn(cells) if turn.player else [((), cells)]:
+            yield (New(position.gods), *(Place(cell) for cell in placed), *first, *last)
+
+
+def _before_the_move(position: Position, standing: Cells) -> Iterator[tuple[Game, Cells]]:
+    """The last move, if a build is due, and where everybody stood before it."""
+    worker = position.turn.worker
+    if position.turn.phase is Phase.MOVE or worker is None:
+        yield (), standing
+        return
+    for origin in neighbours(worker):
+        if origin not in standing:
+            yield (Move(origin, worker),), [origin if cell == worker else cell for cell in standing]
+
+
+def _before_the_turn(standing: Cells) -> Iterator[tuple[Game, Cells]]:
+    """A turn of player 0, and where everybody stood before it."""
+    for worker in standing[:2]:
+        free = [cell for cell in neighbours(worker) if cell not in standing]
+        for origin in free:
+            for built in free:
+                turn = (Move(origin, worker), Build(worker, built))
+                yield turn, [origin if cell == worker else cell for cell in standing]
