@@ -21,7 +21,7 @@ from threading import Thread
 import conformance
 from benchmarks.driver import seconds_of
 from conformance.check.job import Options, check
-from conformance.check.suites import Budget
+from conformance.check.settings import Budget
 from conformance.commands.check import open_log
 from conformance.driver import Answers, Fault, Implementation, Limits, introduce
 

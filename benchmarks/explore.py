@@ -19,7 +19,8 @@ from hypothesis.stateful import RuleBasedStateMachine, rule, run_state_machine_a
 
 from conformance.cases.legal import legal_requests
 from conformance.check.exploring import abilities_of
-from conformance.check.suites import Budget, Player, suites
+from conformance.check.settings import Budget, Player
+from conformance.check.stages import stages
 from conformance.driver import Asked, Inside
 from conformance.explore.search import search
 from conformance.explore.subject import Enough, Subject
@@ -91,9 +92,9 @@ def until(asking: Asking, requests: Iterator[Request]) -> int | None:
 
 
 def by_the_kit(name: str, chosen_seed: int) -> int | None:
-    """The suites in their order, then explore."""
+    """The stages in their order, then explore."""
     asking = Asking(wrong_game(name), 10 * MOST)
-    sent = suites(PLAYER, Budget.QUICK, chosen_seed)
+    sent = stages(PLAYER, Budget.QUICK, chosen_seed)
     scripts = chain.from_iterable(scripts for _, scripts in sent)
     found = until(asking, (request for script in scripts for request in script.requests))
     if found is not None:

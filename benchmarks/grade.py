@@ -28,7 +28,7 @@ from unittest.mock import patch
 from benchmarks.big_class.games import Language, finished_game
 from benchmarks.big_class.handed_in import HandedIn, Kind, write_class
 from conformance.check.job import Options, check
-from conformance.check.suites import Budget
+from conformance.check.settings import Budget
 from conformance.commands.check import open_log
 from conformance.driver import Hello, Implementation, Limits, introduce
 from conformance.grade.batch import grade_all

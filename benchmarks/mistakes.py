@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from statistics import median
 
 from conformance.check.job import Options, check
-from conformance.check.suites import Budget
+from conformance.check.settings import Budget
 from conformance.commands.check import open_log
 from conformance.driver import Fault, Implementation, Limits, introduce
 from conformance.mistakes import find_mistake, mistake_names

@@ -151,7 +151,7 @@ def report_of(config: pytest.Config) -> CheckReport:
 def _check(config: pytest.Config) -> CheckReport:
     from conformance.check.job import Options, check
     from conformance.check.kept import examples_of
-    from conformance.check.suites import Budget
+    from conformance.check.settings import Budget
     from conformance.commands.check import open_log, write_no_hello
     from conformance.driver import Fault, Implementation, Limits, introduce
     from conformance.log_head import NOBODY

@@ -16,12 +16,15 @@ from conformance.cases.board import board_with
 from conformance.cases.in_play import nobody_has_climbed_to_the_top
 from conformance.cases.step import (
     DIRECTIONS,
+    EAST,
     GROUND,
+    OFF,
     PLAIN,
     Spot,
     Step,
     along,
     fits,
+    middle_place,
     steps,
 )
 from reference_impl.engine import attempt
@@ -75,7 +78,7 @@ SHIFTS: Final[dict[str, Shift]] = {
     "column of two digits": lambda cell: (cell[0], 10 * cell[1] + 1),
     "far away": lambda cell: (99, -99),
 }
-"""Other numbers for a cell: those that a count from the end, a count in one row, a clamp or a single digit takes for it."""
+"""Other numbers for a cell, which a count from the end, a count in one row, a clamp or a single digit takes for it."""
 
 OTHER_NUMBERS: Final = tuple(name for name in SHIFTS if name != "as it is")
 BESIDE_THE_BOARD: Final = tuple(
@@ -84,6 +87,17 @@ BESIDE_THE_BOARD: Final = tuple(
     if any(neighbours(SHIFTS[name](cell)) and not on_board(SHIFTS[name](cell)) for cell in CELLS)
 )
 """Other numbers that may name a cell just off the board, next to cells on it."""
+
+
+def _round_the_edge(cell: Cell) -> Cell:
+    """Where the cell lies if the board is a ring in both directions."""
+    return cell[0] % SIZE, cell[1] % SIZE
+
+
+def _in_one_row(cell: Cell) -> Cell:
+    """Where the cell lies if all cells are counted in one row."""
+    return divmod((SIZE * cell[0] + cell[1]) % len(CELLS), SIZE)
+
 
 TARGETS: Final[dict[str, Callable[[Cell, int], Cell]]] = {
     "next": lambda cell, way: along(cell, DIRECTIONS[way]),
@@ -94,8 +108,14 @@ TARGETS: Final[dict[str, Callable[[Cell, int], Cell]]] = {
     "two on, one right": lambda cell, way: along(
         along(cell, DIRECTIONS[way]), DIRECTIONS[(way + 1) % len(DIRECTIONS)]
     ),
+    "round the edge": lambda cell, way: _round_the_edge(along(cell, DIRECTIONS[way])),
+    "on in the next row": lambda cell, way: _in_one_row(along(cell, DIRECTIONS[way])),
 }
 """Where a request goes, by the direction's number."""
+
+
+OVER_THE_EDGE: Final = ("round the edge", "on in the next row")
+AT_THE_EDGE: Final = Step(PLAIN.origin, OFF, OFF)
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,20 +171,15 @@ def _spots(step: Step) -> tuple[Spot, Spot, Spot]:
     return step.origin, step.target, step.behind
 
 
-def middle_board(step: Step, phase: Phase) -> tuple[Position, Cell, Cell] | None:
+def middle_board(step: Step, phase: Phase) -> tuple[Position, Cell, Cell]:
     """The step in the middle, or at the edge it needs, on an otherwise empty board, with its cells."""
-    for origin, direction in product(((2, 2), (2, 3), (2, 4)), DIRECTIONS[:1]):
-        if fits(step, origin, direction):
-            position = board_with(step, origin, direction, phase)
-            return position, origin, along(origin, direction)
-    return None
+    origin = middle_place(step)
+    return board_with(step, origin, EAST, phase), origin, along(origin, EAST)
 
 
 def _signature(step: Step, phase: Phase, kind: type[Move | Build]) -> Hashable:
     """What the rules say of the step for every pair of gods, and how far it goes up; None if it is wrong twice over."""
-    laid = middle_board(step, phase)
-    assert laid is not None, step
-    position, origin, target = laid
+    position, origin, target = middle_board(step, phase)
     found = []
     for pair in product(God, God):
         there = replace(position, gods=pair)
@@ -223,7 +238,8 @@ def wrong_targets() -> Iterator[Asking]:
     for word in ("move", "build"):
         for goes in TARGETS:
             if goes != "next":
-                yield Asking(word, OWN_PHASE[word], goes=goes)
+                step = AT_THE_EDGE if goes in OVER_THE_EDGE else PLAIN
+                yield Asking(word, OWN_PHASE[word], step, goes=goes)
         for numbers in OTHER_NUMBERS:
             yield Asking(word, OWN_PHASE[word], target_numbers=numbers)
 
@@ -293,15 +309,13 @@ def goes_at(asking: Asking, cell: Cell, way: int) -> bool:
 @cache
 def pairs_for(step: Step, word: str, phase: Phase) -> frozenset[Gods]:
     """The gods, of the player on turn and of the opponent, for which the step is wrong in one respect at most."""
-    laid = middle_board(step, phase)
-    assert laid is not None, step
-    position, origin, target = laid
+    position, origin, target = middle_board(step, phase)
     in_play = [
         replace(position, gods=pair)
         for pair in product(God, God)
         if nobody_has_climbed_to_the_top(replace(position, gods=pair))
     ]
-    if word not in OWN_PHASE or phase is not OWN_PHASE[word]:
+    if word not in OWN_PHASE or phase is not OWN_PHASE[word] or step == AT_THE_EDGE:
         return frozenset(there.gods for there in in_play)
     request = STEPS[word](origin, target)
     return frozenset(

@@ -1,4 +1,4 @@
-"""Boards: a step laid out at a place, the other workers near or far, towers elsewhere, so that play could lead there."""
+"""Boards: a step laid out at a place, the other workers near or far, towers elsewhere, as play could leave them."""
 
 from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass, replace
@@ -14,6 +14,12 @@ from spec.position import EMPTY_BOARD, Pair, Phase, Position, Turn
 from spec.statements.move import TOP
 
 NO_GODS: Final[Gods] = (God.NONE, God.NONE)
+
+
+START: Final = Position(
+    NO_GODS, EMPTY_BOARD, (((2, 2), (0, 0)), ((4, 4), (0, 4))), Turn(Phase.MOVE, 0)
+)
+"""An empty board with all workers placed."""
 
 
 @dataclass(frozen=True, slots=True)

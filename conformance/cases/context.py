@@ -75,7 +75,9 @@ def _free_beside(position: Position, cell: Cell) -> Cell | None:
 Who = Callable[[Position, Request], Cell | None]
 
 
-def _step(kind: type[Move | Build | Dome], who: Who) -> Callable[[Position, Request], Requests | None]:
+def _step(
+    kind: type[Move | Build | Dome], who: Who
+) -> Callable[[Position, Request], Requests | None]:
     """A step of somebody to a free cell beside, whatever the rules say of it."""
 
     def make(position: Position, request: Request) -> Requests | None:
@@ -86,7 +88,9 @@ def _step(kind: type[Move | Build | Dome], who: Who) -> Callable[[Position, Requ
     return make
 
 
-def _point(kind: type[Select | Moves | Builds], who: Who) -> Callable[[Position, Request], Requests | None]:
+def _point(
+    kind: type[Select | Moves | Builds], who: Who
+) -> Callable[[Position, Request], Requests | None]:
     """Somebody is selected, or asked where to go."""
 
     def make(position: Position, request: Request) -> Requests | None:
@@ -124,7 +128,9 @@ def _place(position: Position, request: Request) -> Requests | None:
     return None if beside is None else (Place(beside),)
 
 
-def _and_look(make: Callable[[Position, Request], Requests | None]) -> Callable[[Position, Request], Requests | None]:
+def _and_look(
+    make: Callable[[Position, Request], Requests | None],
+) -> Callable[[Position, Request], Requests | None]:
     def looked(position: Position, request: Request) -> Requests | None:
         made = make(position, request)
         return None if made is None else (*made, State())

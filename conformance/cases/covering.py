@@ -127,7 +127,5 @@ class Filling:
             turned, key=lambda value: frozenset((beside, (name, value))) not in self._left
         )
 
-    def _first_that_fits(
-        self, row: Row, name: str, values: Sequence[Hashable]
-    ) -> Hashable | None:
+    def _first_that_fits(self, row: Row, name: str, values: Sequence[Hashable]) -> Hashable | None:
         return next((value for value in values if self._may_fit({**row, name: value})), None)

@@ -5,6 +5,7 @@ Player, worker, place and direction come in turns: no rule looks at them.
 
 from collections.abc import Hashable, Iterator, Sequence
 from itertools import product
+from typing import Final
 
 from conformance.cases.board import Surroundings, board_with, settled
 from conformance.cases.case import Case
@@ -15,6 +16,8 @@ from spec.cells import CELLS, Cell
 from spec.gods import Gods
 from spec.position import Phase
 from spec.requests import Build, Move
+
+KINDS: Final[tuple[type[Move | Build], ...]] = (Move, Build)
 
 
 def places_for(step: Step, number: int) -> Iterator[tuple[Cell, int]]:
@@ -32,15 +35,13 @@ def every_class(pairs: Sequence[Gods]) -> Iterator[Case]:
     own_first = dict.fromkeys((*pairs, *((two, one) for one, two in pairs)))
     met: set[Hashable] = set()
     number = 0
-    for step, (kind, phase) in product(
-        steps(), ((Move, Phase.MOVE), (Build, Phase.BUILD))
-    ):
+    for step, kind in product(steps(), KINDS):
         if kind is Build and step.behind not in (GROUND, OFF):
             continue
         for gods in own_first:
             number += 1
             around = Surroundings(number // 2 % 2, gods, number // 3 % 2 == 0, number % 5 == 0)
-            case = _laid(step, kind, phase, around, number)
+            case = _laid(step, kind, around, number)
             if case is not None and around.by_player in pairs:
                 key = kind, class_of(case.position, case.request)
                 if key not in met:
@@ -48,9 +49,8 @@ def every_class(pairs: Sequence[Gods]) -> Iterator[Case]:
                     yield case
 
 
-def _laid(
-    step: Step, kind: type[Move | Build], phase: Phase, around: Surroundings, number: int
-) -> Case | None:
+def _laid(step: Step, kind: type[Move | Build], around: Surroundings, number: int) -> Case | None:
+    phase = Phase.MOVE if kind is Move else Phase.BUILD
     for cell, way in places_for(step, number):
         direction = DIRECTIONS[way]
         involved = {along(cell, direction, count) for count in range(3)}

@@ -10,9 +10,9 @@ from dataclasses import dataclass
 from random import Random
 from typing import Final
 
-from conformance.cases.endings import TOGETHER, Ring
 from conformance.cases.names import names_of
 from conformance.cases.planner import Wanted
+from conformance.cases.shut_in import ring_of
 from spec.cells import CELLS, Cell, index_of, neighbours
 from spec.gods import God
 from spec.position import Phase, Position, Turn
@@ -21,7 +21,11 @@ from spec.requests import Build
 SAMPLES: Final = 15_000
 KEPT: Final = 12
 DOME: Final = 4
-CORNERS: Final[tuple[tuple[Cell, Cell], ...]] = (TOGETHER, TOGETHER, ((0, 0), (0, 4)))
+CORNERS: Final[tuple[tuple[Cell, Cell], ...]] = (
+    ((0, 0), (0, 1)),
+    ((0, 0), (0, 1)),
+    ((0, 0), (0, 4)),
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,18 +51,17 @@ def goals_by_way() -> dict[str, list[Goal]]:
 
 def drawn(chance: Random) -> Iterator[tuple[str, Goal]]:
     """One position with the ways in which a build there shuts the opponent in; nothing if it does not."""
-    ring = Ring(chance.choice(CORNERS), 0)
-    towers = {cell: chance.choice((0, 0, 0, 1, 2)) for cell in ring.shut}
+    shut = chance.choice(CORNERS)
+    around = ring_of(shut)
+    towers = {cell: chance.choice((0, 0, 0, 1, 2)) for cell in shut}
     floor = max(towers.values())
-    for cell in ring.around:
+    for cell in around:
         towers[cell] = chance.choice((min(floor + 2, DOME), min(floor + 2, DOME), 3, DOME))
-    outside = sorted(
-        {near for cell in ring.around for near in neighbours(cell)} - {*ring.around, *ring.shut}
-    )
-    inside = chance.sample(ring.around, chance.randrange(3))
+    outside = sorted({near for cell in around for near in neighbours(cell)} - {*around, *shut})
+    inside = chance.sample(around, chance.randrange(3))
     own = (inside + chance.sample(outside, 2))[:2]
     if chance.random() < 0.5:
-        towers[chance.choice(ring.around)] = chance.randrange(floor + 2)
+        towers[chance.choice(around)] = chance.randrange(floor + 2)
     for cell in own:
         towers[cell] = chance.choice((0, 0, 1, 2))
     for cell in outside:
@@ -66,7 +69,7 @@ def drawn(chance: Random) -> Iterator[tuple[str, Goal]]:
             towers[cell] = chance.choice((DOME, 3))
     builder = own[chance.randrange(2)]
     targets = [
-        cell for cell in neighbours(builder) if towers.get(cell) and cell not in (*own, *ring.shut)
+        cell for cell in neighbours(builder) if towers.get(cell) and cell not in (*own, *shut)
     ]
     if not targets:
         return
@@ -76,14 +79,14 @@ def drawn(chance: Random) -> Iterator[tuple[str, Goal]]:
         position = Position(
             (God.NONE, god),
             tuple(towers.get(cell, 0) for cell in CELLS),
-            ((own[0], own[1]), ring.shut),
+            ((own[0], own[1]), shut),
             Turn(Phase.BUILD, 0, builder),
         )
         wanted = Wanted(
             position.gods,
             tuple((cell, position.towers[index_of(cell)]) for cell in sorted(towers)),
             (own[0], own[1]),
-            ring.shut,
+            shut,
             (),
             builder,
         )

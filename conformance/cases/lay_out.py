@@ -4,7 +4,6 @@ What comes out is what was meant, never silently another case: play could lead t
 just one condition forbids it, or it would be right if cells were named by their own numbers.
 """
 
-from dataclasses import replace
 from typing import Final
 
 from conformance.cases.asking import CLAUSES, SHIFTS, TARGETS, Asking, Named
@@ -14,7 +13,20 @@ from conformance.cases.step import DIRECTIONS, OFF, along, fits
 from spec.cells import Cell, neighbours, on_board
 from spec.judgement import objections
 from spec.position import EMPTY_BOARD, Pair, Phase, Position, Turn
-from spec.requests import POINTS, STEPS, Pass, Request, State
+from spec.requests import (
+    POINTS,
+    STEPS,
+    Build,
+    Builds,
+    Dome,
+    Move,
+    Moves,
+    Pass,
+    Place,
+    Request,
+    Select,
+    State,
+)
 
 Laid = tuple[Position, Request]
 """A position, and the request made there."""
@@ -127,9 +139,13 @@ def request_at(asking: Asking, position: Position, origin: Cell, way: int) -> Re
 
 def cells_of(request: Request) -> tuple[Cell, ...]:
     """The cells that the request names."""
-    if hasattr(request, "origin"):
-        return request.origin, request.target
-    return (request.cell,) if hasattr(request, "cell") else ()
+    match request:
+        case Move(origin, target) | Build(origin, target) | Dome(origin, target):
+            return origin, target
+        case Place(cell) | Select(cell) | Moves(cell) | Builds(cell):
+            return (cell,)
+        case _:
+            return ()
 
 
 def is_as_meant(
@@ -145,5 +161,5 @@ def is_as_meant(
         return True
     if asking.right == asking:
         return False
-    twin = request_at(replace(asking.right), position, origin, way)
+    twin = request_at(asking.right, position, origin, way)
     return twin is not None and not objections(CLAUSES, position, twin)

@@ -8,22 +8,23 @@ the plans so that together they meet every class for both players.
 import sys
 from collections.abc import Iterator
 from dataclasses import replace
-from itertools import chain
+from itertools import chain, product
 
-from conformance.cases import asked, endings, wrong
 from conformance.cases.aims import aims
-from conformance.cases.asked import Asked
+from conformance.cases.board import Surroundings, board_with
 from conformance.cases.gather import Book, Key, positions_of, rank
+from conformance.cases.goals import Goal, for_player, goals_by_way
 from conformance.cases.names import names_of, why_impossible
+from conformance.cases.plain import CLIMBS, everywhere, far_moves, plain_cases
 from conformance.cases.planner import Wanted, is_legal, plan
 from conformance.cases.plans import DATA, write_game
-from conformance.cases.goals import Goal, for_player, goals_by_way
+from conformance.cases.step import EAST, along, middle_place, steps
 from conformance.cases.tours import covering, keys_of
 from conformance.cases.turning import Game
 from reference_impl.engine import attempt
 from spec.gods import God
-from spec.position import Position
-from spec.requests import New, Request
+from spec.position import Phase, Position
+from spec.requests import Build, Move, New, Request
 
 Case = tuple[Position, Request]
 NOT_FOUND = "not found within the limit of the search"
@@ -31,35 +32,19 @@ LIMITS = {"limit": 300, "tries": 3, "most_spare": 6}
 
 
 def cases() -> Iterator[Case]:
-    """Every request that the suites make, at the position where they make it."""
-    gods = tuple(God)
-    for one in chain(
-        asked.step_moves(gods),
-        asked.builds(gods),
-        endings.whole_turns(),
-        endings.after_a_win(gods),
-        wrong.wrong_origins(),
-        wrong.wrong_times(),
-        wrong.odd_requests(),
-        wrong.selections(),
-        asked.far_moves(),
-        asked.moves_everywhere(gods),
-        asked.moves_of_each_god(gods),
-        against_minotaur(gods),
+    """Every request that the tables make, in play or not, at a position where they make it."""
+    pairs = tuple(product(God, God))
+    for step, pair in product(steps(), pairs):
+        origin = middle_place(step)
+        for kind, phase in ((Move, Phase.MOVE), (Build, Phase.BUILD)):
+            position = board_with(step, origin, EAST, phase, Surroundings(gods=pair))
+            yield position, kind(origin, along(origin, EAST))
+    for case in chain(
+        plain_cases(pairs[:1]),
+        far_moves(((2, 2), (0, 0), (4, 1))),
+        everywhere(pairs[:1], tuple(CLIMBS.values())),
     ):
-        position = one.position
-        for request in one.requests:
-            yield position, request
-            position = attempt(position, request).after
-
-
-def against_minotaur(gods: tuple[God, ...]) -> Iterator[Asked]:
-    """Steps of a worker on level 3 onto an opponent that is Minotaur: with no other god it would not be there."""
-    for one in asked.step_moves(gods):
-        position = one.position
-        against = replace(position, gods=(position.gods[0], God.MINOTAUR))
-        if not is_possible(position, one.requests[0]) and is_possible(against, one.requests[0]):
-            yield Asked(against, one.requests)
+        yield case.position, case.request
 
 
 def is_possible(position: Position, request: Request) -> bool:

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Final
 
-from conformance.cases.asked import EVERYWHERE
+from conformance.cases.plain import CLIMBS
 from conformance.cases.turning import least_place
 from reference_impl.engine import legal_moves
 from reference_impl.rules import build_is_allowed
@@ -28,9 +28,6 @@ from spec.requests import Build, Dome, Move, Request
 DISTANCES: Final = ("same", "next", "far")
 SIDES: Final = {Side.NOBODY: ".", Side.OWN: "o", Side.OPPONENT: "x"}
 DOMED: Final = "ABC4"
-CLIMBS: Final = {1: EVERYWHERE[1], 2: EVERYWHERE[2], 3: EVERYWHERE[3], 4: EVERYWHERE[4]}
-"""The steps on towers that are made at every place, by their number."""
-
 MOVE_CLAUSES: Final = tuple(clause for clause in clauses_of("RB") if clause.request == "move")
 
 

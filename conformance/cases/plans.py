@@ -30,7 +30,7 @@ from spec.gods import God, Gods
 from spec.judgement import judge, objections, word_of
 from spec.position import Position
 from spec.registry import clauses_of
-from spec.requests import Build, Builds, Dome, Move, Moves, New, Pass, Place, Request, Select, State
+from spec.requests import Build, Dome, Move, New, Pass, Place, Request, Select, State
 from spec.transition import Transition
 
 DATA: Final = Path(__file__).with_name("plans.txt")
@@ -133,20 +133,6 @@ def tours(gods: Sequence[God], both_players: bool = False, turning: int = 0) -> 
                 yield Script(turned(game, turning))
 
 
-def with_lists(script: Script) -> Script:
-    """The script with the list of moves or builds, and the state, asked for before the steps of each worker."""
-    found: list[Request] = []
-    last: Request | None = None
-    for request in script.requests:
-        if isinstance(request, Move | Build):
-            kind = Moves if isinstance(request, Move) else Builds
-            if kind(request.origin) != last:
-                last = kind(request.origin)
-                found += [last, State()]
-        found.append(request)
-    return Script(tuple(found))
-
-
 def unreached(gods: Sequence[God]) -> tuple[Unreached, ...]:
     """The classes that are not reached: those listed, and those that need other gods than these."""
     found = [Unreached(name, text) for kind, name, text in _lines() if kind == "not"]
@@ -157,17 +143,6 @@ def unreached(gods: Sequence[God]) -> tuple[Unreached, ...]:
                 Unreached(name, f"it takes {' and '.join(missing)}, which is not declared")
             )
     return tuple(found)
-
-
-def named_plan(name: str) -> Game | None:
-    """The shortest game found that ends with a request of this class."""
-    text = plans().get(name)
-    return None if text is None else read_game(text)
-
-
-def plan_for(position: Position, request: Request) -> Game | None:
-    """The shortest game found that ends with a request of the same facts."""
-    return named_plan(names_of(position, request)[0])
 
 
 def plans_like(position: Position, request: Request) -> Iterator[Game]:

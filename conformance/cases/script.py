@@ -9,20 +9,32 @@ from spec.requests import Request, parse_request, write_request
 class Script:
     """Requests that begin with `new` or `load`; an example's clause speaks of the last one.
 
-    Requests and lines say the same: what is not given is made when it is first asked for.
+    Requests and lines say the same: what is not given is made when it is first asked for. The source tells where the
+    script comes from; two scripts of the same lines are one.
     """
 
-    def __init__(self, requests: tuple[Request, ...], example: Clause | None = None) -> None:
+    def __init__(
+        self, requests: tuple[Request, ...], example: Clause | None = None, source: str = ""
+    ) -> None:
         self.requests = requests
         self.example = example
+        self.source = source
 
     @classmethod
-    def of_lines(cls, lines: tuple[str, ...], example: Clause | None = None) -> "Script":
+    def of_lines(
+        cls, lines: tuple[str, ...], example: Clause | None = None, source: str = ""
+    ) -> "Script":
         """The script whose lines are known already."""
         script = cls.__new__(cls)
         script.lines = lines
         script.example = example
+        script.source = source
         return script
+
+    def of(self, source: str) -> "Script":
+        """The script as one of this source."""
+        self.source = source
+        return self
 
     @cached_property
     def requests(self) -> tuple[Request, ...]:

@@ -20,7 +20,6 @@ from spec.cells import Cell, neighbours
 from spec.gods import Gods
 from spec.position import EMPTY_BOARD, Phase, Position, Turn
 from spec.requests import Build, Load, Move, New, Place, Request
-from reference_impl.engine import attempt
 
 
 def script_for(case: Case, pairs: Sequence[Gods], loads: bool) -> Script | None:
@@ -69,7 +68,9 @@ def _wins(case: Case, pairs: Sequence[Gods]) -> Iterator[tuple[Game, Request]]:
         tuple(below if cell == origin else cell for cell in pair) for pair in case.position.workers
     )
     before = replace(
-        case.position, workers=((first[0], first[1]), (second[0], second[1])), turn=Turn(Phase.MOVE, player)
+        case.position,
+        workers=((first[0], first[1]), (second[0], second[1])),
+        turn=Turn(Phase.MOVE, player),
     )
     for game in plans_like(before, Move(below, origin)):
         there = played(game) if pair_of(game) in pairs else None

@@ -33,7 +33,7 @@ def with_selections(script: Script) -> Script:
         if isinstance(request, Move) and on_board(request.origin) and not is_selected:
             found.append(Select(request.origin))
         found.append(request)
-    return Script(tuple(found), script.example)
+    return Script(tuple(found), script.example, script.source)
 
 
 def step(cell: Cell) -> Move:

@@ -5,17 +5,18 @@ a worker, but for the last one, which lacks a level, and for a way out, if there
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cached_property
-from itertools import combinations, product
+from itertools import combinations
 from typing import Final
 
 from conformance.cases.board import by_distance, settled
 from conformance.cases.case import Case
+from conformance.cases.context import AFTER
 from conformance.cases.covering import Covered, Row, combinations_of, cover
 from conformance.cases.in_play import is_in_play
 from conformance.cases.turning import TURNINGS
-from spec.cells import CELLS, Cell, behind, index_of, neighbours, on_board
+from spec.cells import Cell, behind, index_of, neighbours, on_board
 from spec.gods import Gods
 from spec.position import EMPTY_BOARD, Pair, Phase, Position, Turn
 from spec.requests import Build
@@ -36,7 +37,7 @@ WAYS_OUT: Final = (
 """What is open beside the last cell: nothing, the last one itself since another is built on, a cell that can be
 entered, or one that the builder's other worker holds, with free ground, a dome or a worker behind it."""
 
-AFTER: Final = ("a look", "the opponent moves", "a move", "a list", "the opponent's selected")
+AFTERWARDS: Final = ("a look", "the opponent moves", "a move", "a list", "the opponent's selected")
 
 
 @dataclass(frozen=True)
@@ -61,7 +62,7 @@ class ShutIn:
             "way out": WAYS_OUT,
             "own order": (False, True),
             "their order": (False, True),
-            "after": [name for name in AFTER if _is_declared(name, self.features)],
+            "after": [name for name in AFTERWARDS if _is_declared(name, self.features)],
         }
         names = list(factors)
         return cover(
@@ -92,9 +93,8 @@ class ShutIn:
 
 
 def _is_declared(name: str, features: frozenset[str]) -> bool:
-    from conformance.cases.context import AFTER as KNOWN
-
-    return KNOWN[name].feature is None or KNOWN[name].feature in features
+    feature = AFTER[name].feature
+    return feature is None or feature in features
 
 
 def _shut(row: Row) -> tuple[Cell, Cell]:
@@ -104,14 +104,15 @@ def _shut(row: Row) -> tuple[Cell, Cell]:
     return turn(first), turn(second)
 
 
-def _ring(shut: tuple[Cell, Cell]) -> list[Cell]:
+def ring_of(shut: tuple[Cell, Cell]) -> list[Cell]:
+    """The cells next to the two workers, in reading order."""
     return sorted({cell for worker in shut for cell in neighbours(worker)} - set(shut))
 
 
 def _builders(row: Row) -> Iterator[tuple[Cell, Cell, Cell, Cell | None]]:
     """Builder, other worker, the last open cell, and the way out: wherever they may be."""
     shut = _shut(row)
-    ring = _ring(shut)
+    ring = ring_of(shut)
     first = row["last"] * len(ring) // 3
     way = row["way out"]
     for last in ring[first:] + ring[:first]:
@@ -121,7 +122,9 @@ def _builders(row: Row) -> Iterator[tuple[Cell, Cell, Cell, Cell | None]]:
             if way.startswith("a worker"):
                 yield from ((builder, cell, last, cell) for cell in rest)
             else:
-                outside = [cell for cell in by_distance(last) if cell not in (*shut, *ring, builder)]
+                outside = [
+                    cell for cell in by_distance(last) if cell not in (*shut, *ring, builder)
+                ]
                 for other in outside[:1] or rest[:1]:
                     for opened in rest[:2] if way in ("level", "up", "down") else [None]:
                         if opened != other:
@@ -132,7 +135,7 @@ def _laid(
     row: Row, gods: Gods, builder: Cell, other: Cell, last: Cell, opened: Cell | None
 ) -> Case | None:
     shut, floor, way = _shut(row), row["floor"], row["way out"]
-    ring = _ring(shut)
+    ring = ring_of(shut)
     towers = list(EMPTY_BOARD)
     high = floor + HIGH if floor + HIGH <= 3 else DOME
     for number, cell in enumerate(ring):

@@ -113,6 +113,14 @@ def fits(step: Step, origin: Cell, direction: Cell) -> bool:
     return all(on_board(cell) == (spot != OFF) for cell, spot in zip(cells, spots, strict=True))
 
 
+EAST: Final = DIRECTIONS[0]
+
+
+def middle_place(step: Step) -> Cell:
+    """The cell in the middle row from which the step fits eastwards, in the middle if it can be."""
+    return next(cell for cell in ((2, 2), (2, 3), (2, 4)) if fits(step, cell, EAST))
+
+
 def fitted(step: Step, origin: Cell, direction: Cell) -> Step:
     """The step with what lies off the board at this place taken away."""
     target, behind = along(origin, direction), along(origin, direction, 2)

@@ -5,7 +5,8 @@ from collections.abc import Iterator
 from conformance.cases.script import Script
 from conformance.check.diagnosis import told
 from conformance.check.findings import FaultFound
-from conformance.check.suites import Player, smoke
+from conformance.check.settings import Player
+from conformance.check.stages import smoke
 from conformance.driver import Asked
 from conformance.explore.games import games
 

@@ -9,10 +9,9 @@ from typing import Final
 
 from conformance.cases.script import Script
 from conformance.check.findings import Coverage, FaultFound
-from conformance.check.patience import is_off_the_board
 from conformance.check.run import Run
 from conformance.check.sending import ask_all, line_by_line
-from conformance.check.suites import Player
+from conformance.check.settings import Player
 from conformance.driver import Fault, Reply
 from conformance.explore.abilities import Abilities
 from conformance.explore.games import pairs_of
@@ -39,7 +38,6 @@ def explore(run: Run, examples: int, seed: int | None, kept: Kept | None = None)
     Without a seed Hypothesis takes one of its own.
     """
     explored = Explored(run)
-    run.patience.begin_suite()
     for number in range(MOST_FINDINGS):
         left = examples - explored.examples
         if left <= 0:
@@ -57,7 +55,7 @@ def explore(run: Run, examples: int, seed: int | None, kept: Kept | None = None)
     findings = run.findings
     findings.stopped = findings.stopped or run.pace.stopped
     if run.patience.is_over:
-        findings.stopped = f"after {run.patience.faults} faults in the suite {EXPLORE}"
+        findings.stopped = f"after {run.patience.faults} faults"
     findings.coverage.append(Coverage(EXPLORE, explored.examples, explored.requests))
 
 
@@ -84,10 +82,10 @@ class Explored(Subject):
     def ask(self, requests: Sequence[Request]) -> None:
         """Asks as much at once as the program's pace allows, while there is time and patience left."""
         patience, pace = self._run.patience, self._run.pace
-        if patience.keeps_to_the_board:
-            requests = [one for one in requests if not is_off_the_board(write_request(one))]
+        if patience.spared_sorts:
+            requests = [one for one in requests if not patience.is_spared(write_request(one))]
         while requests and not self.is_lost:
-            if pace.stopped or patience.leaves_the_suite:
+            if pace.stopped or patience.is_over:
                 raise Enough
             piece, requests = requests[: pace.size], requests[pace.size :]
             super().ask(piece)

@@ -4,8 +4,8 @@ from itertools import islice
 
 from conformance.check.findings import FaultFound
 from conformance.check.sending import ask_all
+from conformance.check.settings import Player
 from conformance.check.shorter import Lines, left_out, without_idle
-from conformance.check.suites import Player
 from conformance.check.ways import other_ways
 from conformance.driver import Answers, Asked, Fault
 

@@ -25,7 +25,7 @@ class FaultFound:
 
 @dataclass(frozen=True, slots=True)
 class Coverage:
-    """What a suite did."""
+    """How much came from a source of cases."""
 
     suite: str
     cases: int

@@ -3,13 +3,13 @@
 from collections.abc import Callable, Iterator, Sequence
 from itertools import chain, islice
 
+from conformance.cases.landmarks import first_dome, shortest_ends
 from conformance.cases.plans import gods_of, plans_about, plans_like
 from conformance.cases.script import Script
-from conformance.cases.unusual import endings, first_dome
 from conformance.check.plainer import may_be_loaded
 from conformance.check.sending import lines_of
+from conformance.check.settings import Player
 from conformance.check.shorter import Lines
-from conformance.check.suites import Player
 from conformance.check.tally import Violation
 from conformance.check.ways import from_load
 from spec.requests import Build, Move, New, Place, Select
@@ -51,7 +51,7 @@ def _earlier_games(player: Player) -> Iterator[Lines]:
     yield player.put(Script((New(first), *placed, turn[0]))).lines
     if "select" in player.features:
         yield Script((New(first), *placed, Select((0, 0)))).lines
-    yield from (player.put(Script(game)).lines for game in islice(endings(player.gods), 1))
+    yield from (player.put(Script(game)).lines for game in islice(shortest_ends(player.gods), 1))
     domed = first_dome(player.gods)
     if domed is not None:
         yield player.put(Script(domed)).lines

@@ -5,6 +5,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 from conformance.check.again import asked_again
+from conformance.check.beyond_play import notes_beyond_play
 from conformance.check.diagnosis import diagnose
 from conformance.check.exploring import EXPLORE, explore
 from conformance.check.findings import FaultFound, Findings
@@ -13,7 +14,7 @@ from conformance.check.memory import memory_of
 from conformance.check.minimise import Counterexample, Trials, minimise
 from conformance.check.pace import Pace
 from conformance.check.run import Run
-from conformance.check.suites import EFFORTS, Budget, Player, gods_in_play
+from conformance.check.settings import EFFORTS, Budget, Player, gods_in_play
 from conformance.check.tally import one_a_group
 from conformance.check.telling import Telling
 from conformance.check.trying import builds_nothing, unplayed_pairs
@@ -44,6 +45,8 @@ class Options:
     seed: int = 1
     run_seconds: float = 600.0
     """After so long no further case is begun; what was found is made small and told."""
+    beyond_play: bool = False
+    """Positions that play cannot reach are loaded too; what they show is noted."""
     kept: Kept | None = None
     """Where failing examples are kept, to be tried first next time; None keeps none."""
 
@@ -86,6 +89,8 @@ def check(
     if not findings.smoke_failed and not findings.stopped:
         explore(run, EFFORTS[options.budget].examples, options.seed, options.kept)
         on_step(EXPLORE, findings.requests)
+    if options.beyond_play and not findings.smoke_failed and not findings.stopped:
+        findings.notes += notes_beyond_play(asked, player, clauses)
     trials = Trials(asked, player, clauses)
     findings.faults = [
         fault if fault.is_short else shortest(trials, fault) for fault in findings.faults

@@ -22,7 +22,8 @@ from typing import Any, Final
 
 from conformance import system
 from conformance.cases.script import Script
-from conformance.check.suites import Budget, Player, suites
+from conformance.check.settings import Budget, Player
+from conformance.check.stages import stages
 from spec.clause import Observed
 from spec.registry import clauses_of, find_clause
 
@@ -72,14 +73,14 @@ def kit_hash() -> str:
 
 
 class Memory:
-    """The scripts of all suites for one kind of implementation, and what is known of the replies to them."""
+    """The scripts of all stages for one kind of implementation, and what is known of the replies to them."""
 
     def __init__(self, player: Player, budget: Budget, seed: int, path: Path | None) -> None:
         self._player = player
         self._budget = budget
         self._seed = seed
         self._path = path
-        self._suites: list[tuple[str, list[Script]]] = []
+        self._stages: list[tuple[str, list[Script]]] = []
         self._known: dict[Lines, Known] = {}
         self._is_complete = False
         self._reads_reasons = any(
@@ -88,20 +89,20 @@ class Memory:
         self._read()
         self._written = len(self._known)
 
-    def suites(self) -> Iterator[tuple[str, Iterable[Script]]]:
-        """The suites of `check`, chosen once."""
+    def stages(self) -> Iterator[tuple[str, Iterable[Script]]]:
+        """The stages of `check`, chosen once."""
         if self._budget not in REMEMBERED:
-            yield from suites(self._player, self._budget, self._seed)
+            yield from stages(self._player, self._budget, self._seed)
             return
         if not self._is_complete:
-            self._suites = []
-            for name, scripts in suites(self._player, self._budget, self._seed):
+            self._stages = []
+            for name, scripts in stages(self._player, self._budget, self._seed):
                 chosen = list(scripts)
-                self._suites.append((name, chosen))
+                self._stages.append((name, chosen))
                 yield name, chosen
             self._is_complete = True
             return
-        yield from self._suites
+        yield from self._stages
 
     def said(self, script: Script, replies: Sequence[str]) -> Known | None:
         """What the clauses said when the script was answered like this before, if it was."""
@@ -149,19 +150,17 @@ class Memory:
 
     def _as_json(self) -> dict[str, Any]:
         return {
-            "suites": [
+            "stages": [
                 [name, [self._script_as_json(script) for script in scripts]]
-                for name, scripts in self._suites
+                for name, scripts in self._stages
             ]
         }
 
     def _script_as_json(self, script: Script) -> list[Any]:
         known = self._known.get(script.lines)
         example = None if script.example is None else script.example.id
-        if known is None:
-            return ["\n".join(script.lines), example]
-        said = [list(known.replies), known.spoke, known.untold]
-        return ["\n".join(script.lines), example, *said]
+        said = [] if known is None else [list(known.replies), known.spoke, known.untold]
+        return ["\n".join(script.lines), example, script.source, *said]
 
     def _read(self) -> None:
         """Reads the file, if there is one; anything odd in it leaves the memory empty."""
@@ -169,16 +168,16 @@ class Memory:
             return
         try:
             told = json.loads(gzip.decompress(self._path.read_bytes()))
-            for name, scripts in told["suites"]:
-                self._suites.append((name, [self._script(*fields) for fields in scripts]))
+            for name, scripts in told["stages"]:
+                self._stages.append((name, [self._script(*fields) for fields in scripts]))
         except (OSError, EOFError, ValueError, LookupError, TypeError, AttributeError):
-            self._suites, self._known = [], {}
+            self._stages, self._known = [], {}
             return
         self._is_complete = True
 
-    def _script(self, lines: str, example: str | None, *said: Any) -> Script:
+    def _script(self, lines: str, example: str | None, source: str, *said: Any) -> Script:
         clause = None if example is None else find_clause(example)
-        script = Script.of_lines(tuple(lines.split("\n")), clause)
+        script = Script.of_lines(tuple(lines.split("\n")), clause, source)
         if said:
             replies, spoke, untold = said
             self._known[script.lines] = Known(tuple(replies), spoke, untold)

@@ -9,13 +9,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
 
+from conformance.cases.board import settled
 from conformance.cases.plans import plans_about
 from conformance.cases.script import Script
 from conformance.check.history import with_history
-from conformance.check.plainer import may_be_loaded, plainer_positions
+from conformance.check.plainer import involved_cells, may_be_loaded, plainer_positions
 from conformance.check.run import with_example
+from conformance.check.settings import Player
 from conformance.check.shorter import earlier_games, left_out, without_idle
-from conformance.check.suites import Player
 from conformance.check.tally import Violation, decides_alone
 from conformance.check.ways import from_load, ways_to
 from conformance.driver import Asked
@@ -205,7 +206,8 @@ def _plain(trials: Trials, violation: Violation, script: tuple[str, ...]) -> tup
         return _loaded_before(trials, clause, script)
     position = happened.before
     for plainer in plainer_positions(position, request):
-        candidate = plainer(position)
+        changed = plainer(position)
+        candidate = None if changed is None else settled(changed, involved_cells(changed, request))
         if candidate is None or candidate == position or not may_be_loaded(candidate):
             continue
         if trials.breaks(put(candidate), clause):

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from conformance.cases.plans import Unreached, unreached
-from conformance.check.suites import Player
+from conformance.check.settings import Player
 from spec.gods import God
 
 GODS: Final = {god.value for god in God}

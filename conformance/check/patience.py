@@ -1,16 +1,21 @@
 """How many faults a run bears. Each costs a start, and may hide what lies behind it.
 
-A suite with many faults is left for the next one. Requests off the board are no longer made when the program does not
-survive them: the rules on the board remain to be judged.
+Requests of a sort that the program does not survive are no longer made, if the game can be played without them: the
+rules remain to be judged by the others.
 """
 
+from collections import Counter
 from typing import Final
 
 from conformance.cases.script import Script
 
 MOST_FAULTS: Final = 60
-MOST_OF_A_SUITE: Final = 24
-MOST_OFF_THE_BOARD: Final = 3
+MOST_OF_A_SORT: Final = {"off the board": 3}
+MOST_OF_ANY: Final = 12
+"""After so many faults at requests of one sort there are no more such."""
+
+NEEDED: Final = ("new", "place", "move", "build", "load")
+"""Without these there is no game."""
 
 WEIGHT: Final = {"hang": 12}
 """A hang counts for so many: it costs a time limit too."""
@@ -24,18 +29,14 @@ class Patience:
     def __init__(self) -> None:
         self.faults = 0
         self._lost = 0
-        self._lost_before = 0
-        self._off_the_board = 0
-
-    def begin_suite(self) -> None:
-        """The next suite is begun."""
-        self._lost_before = self._lost
+        self._sorts: Counter[str] = Counter()
 
     def lose(self, kind: str, request: str) -> None:
         """There was a fault of this kind at the request."""
+        weight = WEIGHT.get(kind, 1)
         self.faults += 1
-        self._lost += WEIGHT.get(kind, 1)
-        self._off_the_board += is_off_the_board(request)
+        self._lost += weight
+        self._sorts[sort_of(request)] += 1 if is_off_the_board(request) else weight
 
     @property
     def is_over(self) -> bool:
@@ -43,21 +44,26 @@ class Patience:
         return self._lost >= MOST_FAULTS
 
     @property
-    def leaves_the_suite(self) -> bool:
-        """The suite goes no further."""
-        return self.is_over or self._lost - self._lost_before >= MOST_OF_A_SUITE
+    def spared_sorts(self) -> tuple[str, ...]:
+        """The sorts of requests that are no longer made."""
+        return tuple(
+            sort
+            for sort, count in self._sorts.items()
+            if sort not in NEEDED and count >= MOST_OF_A_SORT.get(sort, MOST_OF_ANY)
+        )
 
-    @property
-    def keeps_to_the_board(self) -> bool:
-        """No more requests off the board are made."""
-        return self._off_the_board >= MOST_OFF_THE_BOARD
+    def is_spared(self, request: str) -> bool:
+        """Such requests are no longer made."""
+        return sort_of(request) in self.spared_sorts
 
     def spared(self, script: Script) -> Script:
         """The script, without what is no longer asked."""
-        if not self.keeps_to_the_board:
+        if not self.spared_sorts:
             return script
-        lines = tuple(line for line in script.lines if not is_off_the_board(line))
-        return script if lines == script.lines else Script.of_lines(lines, script.example)
+        lines = tuple(line for line in script.lines if not self.is_spared(line))
+        if lines == script.lines:
+            return script
+        return Script.of_lines(lines, script.example, script.source)
 
 
 def is_off_the_board(request: str) -> bool:

@@ -3,7 +3,8 @@
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 
-from conformance.cases.situations import free_cells, is_playable
+from conformance.cases.board import free_cells
+from conformance.cases.in_play import the_player_can_act
 from spec.cells import CELLS, Cell, behind, index_of
 from spec.position import FIRST_DOMED, Position
 from spec.requests import Build, Move, Request
@@ -58,6 +59,6 @@ def _with_workers_apart(position: Position, involved: tuple[Cell, ...]) -> Posit
 def may_be_loaded(position: Position) -> bool:
     """All workers stand, none on a dome, and the player on turn can act."""
     standing = [cell for pair in position.workers for cell in pair]
-    return is_playable(position) and not any(
+    return the_player_can_act(position) and not any(
         cell is None or position.has_dome(cell) for cell in standing
     )

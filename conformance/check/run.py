@@ -11,7 +11,8 @@ from conformance.check.memory import Memory
 from conformance.check.pace import Pace
 from conformance.check.patience import Patience
 from conformance.check.sending import ask_all, batches, lines_of
-from conformance.check.suites import Budget, Player, smoke, suites
+from conformance.check.settings import Budget, Player
+from conformance.check.stages import smoke, stages
 from conformance.driver import Asked, Fault, Reply
 from conformance.monitor import Monitor, Seen
 from spec.clause import Clause
@@ -27,7 +28,7 @@ class Run:
         asked: Asked,
         player: Player,
         clauses: Sequence[Clause],
-        on_progress: Callable[[str, int], None] = lambda suite, requests: None,
+        on_progress: Callable[[str, int], None] = lambda stage, requests: None,
         memory: Memory | None = None,
         pace: Pace | None = None,
     ) -> None:
@@ -49,43 +50,48 @@ class Run:
         seed: int,
         is_enough: Callable[[Findings], bool] = lambda findings: False,
     ) -> Findings:
-        """The smoke test and, if it went well, suite after suite until it is enough."""
-        self.suite("smoke", smoke(self.player))
+        """The smoke test and, if it went well, stage after stage until it is enough."""
+        self.stage("smoke", smoke(self.player))
         found = self.findings
         if found.faults:
             found.smoke_failed = True
             return found
         memory = self._memory
-        chosen = suites(self.player, budget, seed) if memory is None else memory.suites()
+        chosen = stages(self.player, budget, seed) if memory is None else memory.stages()
         for name, scripts in chosen:
-            if is_enough(found):
-                break
-            self.suite(name, scripts)
+            self.stage(name, scripts, is_enough)
             if self.patience.is_over:
-                found.stopped = f"after {self.patience.faults} faults in the suite {name}"
-            elif self.patience.leaves_the_suite:
-                found.notes.append(f"the suite {name} was left because of its faults")
+                found.stopped = f"after {self.patience.faults} faults"
             if found.stopped:
                 break
-        if self.patience.keeps_to_the_board:
+        for sort in self.patience.spared_sorts:
             found.notes.append(
-                "requests off the board were left out after the faults that they brought about"
+                f"requests of the sort *{sort}* were left out after the faults that they brought about"
             )
         if memory is not None:
             memory.save()
         return found
 
-    def suite(self, name: str, scripts: Iterable[Script]) -> None:
-        """Sends the scripts of one suite."""
-        cases, before = 0, self.findings.requests
-        self.patience.begin_suite()
+    def stage(
+        self,
+        name: str,
+        scripts: Iterable[Script],
+        is_enough: Callable[[Findings], bool] = lambda findings: False,
+    ) -> None:
+        """Sends the scripts of one stage, until it is enough, and tells how many came from which source."""
+        cases: Counter[str] = Counter()
+        requests: Counter[str] = Counter()
         waiting = batches(map(self.patience.spared, scripts), lambda: self.pace.size)
         batch = next(waiting, [])
-        while batch:
-            cases += len(batch)
+        while batch and not is_enough(self.findings):
+            for script in batch:
+                cases[script.source] += 1
+                requests[script.source] += len(script.lines)
             batch = self._send(batch, waiting)
             self._on_progress(name, self.findings.requests)
-        self.findings.coverage.append(Coverage(name, cases, self.findings.requests - before))
+        self.findings.coverage += [
+            Coverage(source, count, requests[source]) for source, count in cases.items()
+        ]
 
     def _send(self, batch: list[Script], waiting: Iterator[list[Script]]) -> list[Script]:
         """Sends a batch and returns the next one, which the program has begun while this one was judged.
@@ -93,7 +99,7 @@ class Run:
         After a fault it goes on with the script after the one that failed.
         """
         size = len(lines_of(batch))
-        while batch and not self.patience.leaves_the_suite:
+        while batch and not self.patience.is_over:
             answers = ask_all(self.asked, lines_of(batch))
             extra = self.asked.surplus() if answers.fault is None else None
             if extra is not None:
@@ -112,10 +118,10 @@ class Run:
         return self._next(waiting, size)
 
     def _next(self, waiting: Iterator[list[Script]], sent: int) -> list[Script]:
-        """The batch after one of so many requests; none if the suite has to end."""
+        """The batch after one of so many requests; none if the stage has to end."""
         self.pace.sent(sent)
         self.findings.stopped = self.pace.stopped
-        is_over = self.findings.stopped or self.patience.leaves_the_suite
+        is_over = self.findings.stopped or self.patience.is_over
         return [] if is_over else next(waiting, [])
 
     def _extra_in(self, batch: list[Script]) -> Script:

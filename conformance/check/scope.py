@@ -1,14 +1,15 @@
 """Which clauses are in scope: those that an implementation with these gods and features can show."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 from typing import Final
 
-from conformance.cases import asked, endings
-from conformance.cases.asked import Asked
-from conformance.cases.script import Script
-from conformance.check.suites import Player, claimed
+from conformance.cases.case import Case
+from conformance.cases.facts import every_class
+from conformance.cases.plain import plain_cases
+from conformance.cases.shut_in import ShutIn
+from conformance.check.settings import Player
 from reference_impl.engine import attempt
 from reference_impl.faces.tracing import trace_of
 from reference_impl.messages import answered
@@ -18,7 +19,7 @@ from spec.facts import Choice
 from spec.judged_calls import judge_calls
 from spec.judgement import judge, objections
 from spec.position import EMPTY_BOARD
-from spec.requests import Load, Move
+from spec.requests import Build, Move
 from spec.wants import FEATURES, Want, missing_for
 
 MADE: Final = Choice.MADE
@@ -32,21 +33,22 @@ class Missing:
     reason: str
 
 
-def cases_for(player: Player, towers: bool) -> Iterator[Asked]:
+@cache
+def cases_for(player: Player, towers: bool) -> tuple[Case, ...]:
     """The cases about moves and builds that could come up with these gods, and with towers or without."""
-    for case in claimed(
-        (
-            *asked.step_moves(player.gods),
-            *asked.builds(player.gods),
-            *endings.closing_builds(player.gods),
-        ),
-        player,
-    ):
-        position = case.position
-        is_built = towers or position.towers == EMPTY_BOARD
-        played = position.gods in player.pairs and is_built
-        if played and player.can_be_asked(Script((Load(position),))):
-            yield case
+    own_first = tuple(dict.fromkeys((*player.pairs, *((two, one) for one, two in player.pairs))))
+    cases = (
+        *every_class(player.pairs),
+        *(case for number in (0, 1) for case in plain_cases(own_first, player=number)),
+        *ShutIn(player.pairs, frozenset()).cases,
+    )
+    return tuple(
+        case
+        for case in cases
+        if case.position.gods in player.pairs
+        and (towers or case.position.towers == EMPTY_BOARD)
+        and isinstance(case.request, Move | Build)
+    )
 
 
 def speaking(clauses: Sequence[Clause], player: Player, towers: bool = True) -> frozenset[str]:
@@ -61,7 +63,7 @@ def _speaking(clauses: tuple[Clause, ...], player: Player, towers: bool) -> froz
     spoken: set[str] = set()
     dialect = dialect_of(player.document)
     for case in cases_for(player, towers):
-        request = case.requests[0]
+        request = case.request
         happened = answered(
             player.document, case.position, request, attempt(case.position, request, dialect)
         )
@@ -80,7 +82,7 @@ def wanting_towers(clauses: Sequence[Clause], player: Player) -> set[str]:
         towers: {
             clause.id
             for case in cases_for(player, towers)
-            for clause in objections(conditions, case.position, case.requests[0], MADE)
+            for clause in objections(conditions, case.position, case.request, MADE)
         }
         for towers in (True, False)
     }

@@ -1,102 +1,141 @@
-"""The stages of a check, in their order: what is asked, and from which source it comes.
+"""The stages of a check before it explores: the smoke test, the witnesses, and all other cases, mixed.
 
-First the witnesses: of everything that the clauses say of a request, the shortest script of which they say it. Then all
-the others, mixed: what is sent first is a fair sample of all.
+The witnesses are, of everything that the clauses say of a request, the shortest script of which they say it. After them
+every source is mixed with the others, so that what is sent first is a fair sample of all.
 """
 
-from collections.abc import Hashable, Iterator
+from collections.abc import Hashable, Iterable, Iterator
 from random import Random
+from typing import Final
 
-from conformance.cases.facts import every_class
 from conformance.cases.factors import Table
+from conformance.cases.facts import every_class
+from conformance.cases.plans import tours
 from conformance.cases.script import Script
 from conformance.cases.script_for import script_for
-from conformance.cases.shut_in import ShutIn
-from conformance.check.suites import (
-    BINDING,
-    EFFORTS,
-    Budget,
-    Player,
-    examples,
-    explored,
-    planned,
-    up_to,
-)
 from conformance.cases.selecting import selections_that_bind
+from conformance.cases.shut_in import ShutIn
+from conformance.check.settings import EFFORTS, Budget, Player
+from conformance.explore.games import games
 from reference_impl.engine import attempt
+from spec.clause import Kind
 from spec.dialect import Selection
+from spec.gods import God
 from spec.judgement import objections, word_of
-from spec.position import Position
+from spec.notation import parse_position
+from spec.position import new_game
 from spec.registry import clauses_of
-from spec.requests import Load, New
+from spec.requests import Build, Load, Move, New, Place, Select, State
 
-Sourced = tuple[str, Script]
-"""A script, and where it comes from."""
+BINDING: Final = "selection"
+"""The source whose scripts say themselves what is selected."""
 
-WITNESSES = "witnesses"
+LONGEST_WITNESS: Final = 40
+"""Longer scripts are no witnesses of anything."""
 
 
-def sources(player: Player, budget: Budget, seed: int) -> Iterator[Sourced]:
-    """Every script, source after source."""
-    effort = EFFORTS[budget]
-    loads = "load" in player.features
-    features = frozenset(player.features)
-    strength = 2 if budget is Budget.QUICK else 3
-    tables = [("table", Table(player.pairs, features, strength).cases)]
-    tables.append(("shut in", ShutIn(player.pairs, features, strength).cases))
-    if loads:
-        tables.append(("facts", every_class(player.pairs)))
-    for name, cases in tables:
+def smoke(player: Player) -> Iterator[Script]:
+    """Does it play at all: a game is begun, and the first turn is played."""
+    gods = player.pairs[0]
+    yield Script((New(gods), State()), source="smoke")
+    turn = Script(
+        (
+            New(gods), Place((0, 0)), Place((2, 2)), Place((4, 4)), Place((0, 4)),
+            Move((2, 2), (2, 3)), Build((2, 3), (2, 2)), State(),
+        ),
+        source="smoke",
+    )  # fmt: skip
+    yield player.put(turn)
+
+
+def examples(player: Player) -> Iterator[Script]:
+    """The document's own examples."""
+    for clause in clauses_of(player.document):
+        if clause.kind is Kind.EXAMPLE and clause.case is not None and clause.is_executable:
+            case = clause.case
+            if set(case.gods) <= set(player.gods) and "load" in player.features:
+                position = parse_position(case.notation, case.gods)
+                yield Script((Load(position), *case.requests), clause)
+
+
+def up_to(requests: int | None, scripts: Iterable[Script]) -> Iterator[Script]:
+    """The first scripts, up to a number of requests; all if there is none."""
+    sent = 0
+    for script in scripts:
+        if requests is not None and sent >= requests:
+            return
+        sent += len(script.requests)
+        yield script
+
+
+def planned(player: Player, both_players: bool) -> Iterator[Script]:
+    """The tours, without selections where there is no `select`."""
+    asks = "select" in player.features
+    for script in tours(player.gods, both_players):
+        yield Script(tuple(one for one in script.requests if asks or not isinstance(one, Select)))
+
+
+def table_scripts(player: Player, strength: int) -> Iterator[tuple[str, Script]]:
+    """The cases of the tables, as scripts; those that the program cannot be brought to are left out."""
+    loads, features = "load" in player.features, frozenset(player.features)
+    tables = [
+        ("table", Table(player.pairs, features, strength).cases),
+        ("shut in", ShutIn(player.pairs, features, strength).cases),
+        ("facts", every_class(player.pairs) if loads else ()),
+    ]
+    for source, cases in tables:
         for case in cases:
             script = script_for(case, player.pairs, loads)
             if script is not None:
-                yield name, script
-    for script in examples(player):
-        yield "examples", script
+                yield source, script
+
+
+def sources(player: Player, budget: Budget, seed: int) -> Iterator[tuple[str, Iterable[Script]]]:
+    """Every script beside those of the tables, by source."""
+    effort = EFFORTS[budget]
+    yield "examples", examples(player)
     if player.selection is Selection.BINDS:
-        for script in selections_that_bind(player.pairs):
-            yield BINDING, script
-    both = budget is not Budget.QUICK
-    for script in up_to(effort.tour_requests if loads else 40_000, planned(player, both)):
-        yield "tours", script
-    for script in explored(player, seed, effort.game_requests):
-        yield "games", script
+        yield BINDING, selections_that_bind(player.pairs)
+    # Without `load` the planned games are the only way to most classes of facts.
+    most = effort.tour_requests if "load" in player.features else None
+    yield "tours", up_to(most, planned(player, both_players=budget is not Budget.QUICK))
+    whole = games(player.document, player.gods, player.features, seed)
+    yield "games", up_to(effort.game_requests, whole)
 
 
-def ordered(player: Player, budget: Budget, seed: int) -> Iterator[Sourced]:
-    """The witnesses, then all others mixed; each script once."""
-    found = {script.lines: (name, script) for name, script in sources(player, budget, seed)}
-    first: dict[Hashable, Sourced] = {}
-    for one in sorted(found.values(), key=lambda one: len(one[1].lines)):
-        for key in said_of(one[1]):
-            first.setdefault(key, one)
-    witnesses = list(dict.fromkeys(first.values()))
-    yield from ((WITNESSES, script) for _, script in witnesses)
-    rest = [one for one in found.values() if one not in set(witnesses)]
-    Random(seed).shuffle(rest)
-    yield from rest
+def every_script(player: Player, budget: Budget, seed: int) -> Iterator[Script]:
+    """Every script, source after source, as this program can be asked it."""
+    for source, script in table_scripts(player, EFFORTS[budget].strength):
+        if player.can_be_asked(script):
+            yield player.put(script).of(source)
+    for source, scripts in sources(player, budget, seed):
+        for script in filter(player.can_be_asked, scripts):
+            yield (script if source == BINDING else player.put(script)).of(source)
+
+
+def stages(player: Player, budget: Budget, seed: int) -> Iterator[tuple[str, list[Script]]]:
+    """The witnesses, then all other scripts mixed; each script once."""
+    found = list(dict.fromkeys(every_script(player, budget, seed)))
+    first: dict[Hashable, Script] = {}
+    for script in sorted(found, key=lambda script: len(script.lines)):
+        if len(script.lines) <= LONGEST_WITNESS:
+            for said in said_of(script):
+                first.setdefault(said, script)
+    witnesses = set(first.values())
+    yield "witnesses", sorted(witnesses, key=lambda script: (len(script.lines), script.lines))
+    others = [script for script in found if script not in witnesses]
+    Random(seed).shuffle(others)
+    yield "cases", others
 
 
 def said_of(script: Script) -> Iterator[Hashable]:
-    """What the rulebook says of the last requests of the script: what forbids each, or what comes of it."""
-    position: Position | None = None
+    """What the rulebook says of the requests of a script: in which phase, what forbids each, what comes of it."""
+    position = new_game((God.NONE, God.NONE))
     clauses = clauses_of("RB")
-    for place, request in enumerate(script.requests):
-        if position is not None and place <= 8:
-            against = objections(clauses, position, request)
-            outcome = attempt(position, request)
-            yield (
-                word_of(request),
-                frozenset(clause.id for clause in against),
-                outcome.after.turn.phase,
-                position.turn.phase,
-            )
-            position = outcome.after
-        elif isinstance(request, New | Load):
-            position = attempt(position, request).after if position else _begun(request)
-
-
-def _begun(request: New | Load) -> Position:
-    from spec.position import new_game
-
-    return request.position if isinstance(request, Load) else new_game(request.gods)
+    for request in script.requests:
+        outcome = attempt(position, request)
+        if not isinstance(request, New | Load):
+            against = frozenset(clause.id for clause in objections(clauses, position, request))
+            turn = outcome.after.turn
+            yield word_of(request), position.turn.phase, against, turn.phase, turn.player
+        position = outcome.after

@@ -7,7 +7,7 @@ from conformance.check.findings import Coverage, FaultFound, Findings
 from conformance.check.minimise import Counterexample
 from conformance.check.missed import missed_by
 from conformance.check.recorded import Recorded
-from conformance.check.suites import Player
+from conformance.check.settings import Player
 from conformance.check.words import answered, demanded
 from conformance.driver import Reply
 from conformance.http.wire_counterexamples import WireCounterexample
@@ -30,6 +30,7 @@ class Telling:
         self._log = log
         self._player = player
         self._suites = 0
+        self._is_missed_told = False
         self._faults: list[FaultFound] = []
 
     def so_far(self, findings: Findings) -> None:
@@ -49,8 +50,13 @@ class Telling:
             suite=coverage.suite,
             cases=coverage.cases,
             requests=coverage.requests,
-            missed=missed_by(self._player) if coverage.suite == PLANNED else [],
+            missed=self._missed() if coverage.suite == PLANNED else [],
         )
+
+    def _missed(self) -> list[dict[str, Any]]:
+        """What the planned games do not reach, told once."""
+        self._is_missed_told, was_told = True, self._is_missed_told
+        return [] if was_told else missed_by(self._player)
 
     def cases(self, recorded: Recorded, monitor: Monitor) -> None:
         """Some of what was answered as it should be."""

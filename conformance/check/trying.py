@@ -1,7 +1,8 @@
 """What an implementation can do beside what it declares: tried before and after the suites, and not judged."""
 
 from conformance.check.sending import ask_all
-from conformance.check.suites import Player, smoke
+from conformance.check.settings import Player
+from conformance.check.stages import smoke
 from conformance.driver import Asked
 from spec.gods import God, Gods
 from spec.notation import parse_shown

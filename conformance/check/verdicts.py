@@ -7,7 +7,7 @@ from typing import Any, Final
 from conformance.check.findings import Findings
 from conformance.check.minimise import Counterexample
 from conformance.check.scope import Missing, speaking, unobservable, wanting_towers
-from conformance.check.suites import Player
+from conformance.check.settings import Player
 from conformance.check.tally import Tally
 from spec.clause import Clause
 from spec.gods import God

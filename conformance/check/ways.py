@@ -9,8 +9,8 @@ from conformance.cases.planner import played
 from conformance.cases.plans import gods_of, plans_like
 from conformance.cases.script import Script
 from conformance.check.plainer import may_be_loaded
+from conformance.check.settings import Player
 from conformance.check.shorter import Lines
-from conformance.check.suites import Player
 from spec.dialect import Selection
 from spec.position import Phase, Position
 from spec.requests import Load, Request, parse_request

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from conformance.check.job import Options, check
 from conformance.check.kept import examples_of
-from conformance.check.suites import Budget
+from conformance.check.settings import Budget
 from conformance.commands.output import LOG_NAME, draw_report, log_in, print_log, wants_colour
 from conformance.driver import Fault, Hello, Implementation, Limits, introduce, python_command
 from conformance.exits import VERDICTS, Exit, UsageError
@@ -33,6 +33,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )  # fmt: skip
     parser.add_argument(
         "--seed", type=int, default=1, help="of the random games; default %(default)s"
+    )
+    parser.add_argument(
+        "--beyond-play",
+        action="store_true",
+        help="load positions too that no game comes to; what they show is noted, never a violation",
     )
     parser.add_argument("--report", type=Path, metavar="FOLDER", help="write the report there")
     parser.add_argument("--json", action="store_true", help="print the event log instead of text")

@@ -5,7 +5,7 @@ import sys
 from pathlib import Path
 from typing import Final
 
-from conformance.check.suites import Budget
+from conformance.check.settings import Budget
 from conformance.commands.output import LOG_NAME, draw_report, log_in, print_log, wants_colour
 from conformance.driver import Hello
 from conformance.exits import VERDICTS, Exit, UsageError

@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
 
-from conformance.check.suites import Budget
+from conformance.check.settings import Budget
 from conformance.driver import Limits
 from conformance.grade.limits import PhaseLimits
 from conformance.grade.recipe import Recipe

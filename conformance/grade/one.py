@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from conformance.check.job import Options, check
-from conformance.check.suites import Budget
+from conformance.check.settings import Budget
 from conformance.driver import Fault, Implementation, introduce
 from conformance.grade.bounded import run_bounded
 from conformance.grade.build import BuildFailed, SandboxFailed, build

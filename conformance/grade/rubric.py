@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from conformance.check.scope import speaking, unobservable
-from conformance.check.suites import Budget, Player, gods_in_play
+from conformance.check.settings import Budget, Player, gods_in_play
 from conformance.check.tally import group_of
 from spec.clause import Clause, Kind, Observed
 from spec.gods import God

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from conformance.check.again import asked_again, scripts_again
 from conformance.check.diagnosis import told
-from conformance.check.suites import Player, gods_in_play
+from conformance.check.settings import Player, gods_in_play
 from conformance.driver import Asked, Hello
 from conformance.http.wire_counterexamples import breaks_again, is_of_no_worker
 from conformance.replay.judging import Judged, judge_replies, keeps_to_none

@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from itertools import product
 
-from conformance.cases.asked import Asked
-from conformance.cases.reach import reached
-from conformance.check.suites import gods_in_play
+from conformance.cases.case import Case
+from conformance.cases.script_for import script_for as planned_script
+from conformance.check.settings import gods_in_play
 from conformance.driver import Hello
 from conformance.vectors.reach import features_of, without_load
 from spec.requests import Build, Load, Move, New, Request, parse_request, write_request
@@ -66,7 +66,7 @@ def _like(requests: list[Request], hello: Hello) -> list[Request]:
         case [Load(position), Move() | Build() as last]:
             gods = gods_in_play(hello.gods, None)
             pairs = tuple(product(gods, gods))
-            script = reached(Asked(position, (last,)), hello.features, pairs)
+            script = planned_script(Case(position, last), pairs, loads=False)
             if script is not None:
                 return list(script.requests)
     raise NotPut("it has no load")

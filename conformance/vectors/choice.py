@@ -13,13 +13,14 @@ from collections.abc import Hashable, Iterator
 from dataclasses import dataclass, replace
 from itertools import chain
 
-from conformance.cases import asked, endings
 from conformance.cases.fact_class import class_of
+from conformance.cases.facts import every_class
+from conformance.cases.shut_in import ShutIn
 from conformance.vectors.aims import aims_of
 from conformance.verify.classes import CaseClass, Classes
 from conformance.verify.relations import group_containing, relations
 from conformance.verify.sweep import beginnings, judged_clauses, reference_of
-from conformance.verify.sweep_cases import gods_of, sweep_cases
+from conformance.verify.sweep_cases import pairs_of, sweep_cases
 from reference_impl.messages import answered
 from spec.judgement import judge, objections
 from spec.position import Position
@@ -69,14 +70,14 @@ def covering_choice(document: str) -> Choice:
 
 
 def _more_cases(document: str) -> Iterator[tuple[Position, Request]]:
-    """Cases whose facts the sweep has already: with the second worker, of player 1, and more endings."""
-    gods = gods_of(document)
-    for case in (*asked.step_moves(gods), *endings.closing_builds(gods)):
-        position, request = case.position, case.requests[0]
+    """Cases whose facts the sweep has already: with the other worker, of the other player, and more ends."""
+    pairs = pairs_of(document)
+    for case in (*every_class(pairs), *ShutIn(pairs, frozenset()).cases):
+        position = case.position
         first, second = position.workers
-        yield position, request
-        yield replace(position, workers=(first[::-1], second[::-1])), request
-        yield _for_the_other(position), request
+        yield position, case.request
+        yield replace(position, workers=(first[::-1], second[::-1])), case.request
+        yield _for_the_other(position), case.request
 
 
 def _for_the_other(position: Position) -> Position:

@@ -2,10 +2,10 @@
 
 from collections.abc import Hashable, Iterable, Iterator
 
-from conformance.cases import endings, wrong
 from conformance.cases.plans import gods_of as gods_in
 from conformance.cases.plans import plans, read_game
-from conformance.check.suites import Player, beginnings
+from conformance.check.settings import Budget, Player
+from conformance.check.stages import stages
 from conformance.verify.sweep import judged_clauses
 from conformance.verify.sweep_cases import gods_of
 from reference_impl.engine import attempt, legal_builds, legal_moves
@@ -15,37 +15,32 @@ from spec.gods import God
 from spec.judgement import word_of
 from spec.observe import move_facts
 from spec.position import Phase, new_game
-from spec.requests import Build, Builds, Load, Move, Moves, Request
+from spec.requests import Build, Builds, Move, Moves, Request, State
 from spec.transition import Listing, Transition
 
 AROUND = tuple((row, column) for row in (-1, 0, 1) for column in (-1, 0, 1))
 
 
 def sequences(document: str) -> Iterator[tuple[Request, ...]]:
-    """Scripts: new games after other games, whole turns, requests after a win, repeated selections.
+    """Scripts: the witnesses of the table of factors, with what comes before and after them.
 
     Every beginning of these is a script too. Then a short game to every class of facts that legal
     play reaches.
     """
     gods = set(gods_of(document))
-    for script in _whole(document):
-        if set(_gods_in(script)) <= gods:
-            yield from (script[:length] for length in range(1, len(script) + 1))
+    for script in _witnesses(document):
+        yield from (script[:length] for length in range(1, len(script) + 1))
     for game in map(read_game, plans().values()):
         if gods_in(game) <= gods and _is_played(game, DIALECTS[document]):
             yield game
 
 
-def _whole(document: str) -> Iterator[tuple[Request, ...]]:
-    gods = gods_of(document)
-    yield from (script.requests for script in beginnings(Player(document, gods, ())))
-    cases = (
-        *endings.whole_turns(),
-        *endings.after_a_win(gods),
-        *(one for one in wrong.selections() if len(one.requests) > 1),
-    )
-    for case in cases:
-        yield (Load(case.position), *case.requests)
+def _witnesses(document: str) -> Iterator[tuple[Request, ...]]:
+    player = Player(document, gods_of(document), ("load", "select"))
+    _, scripts = next(stages(player, Budget.QUICK, seed=1))
+    for script in scripts:
+        if not any(isinstance(request, State) for request in script.requests[:-1]):
+            yield script.requests
 
 
 def _is_played(game: tuple[Request, ...], dialect: Dialect) -> bool:
@@ -57,12 +52,6 @@ def _is_played(game: tuple[Request, ...], dialect: Dialect) -> bool:
             return False
         position = outcome.after
     return True
-
-
-def _gods_in(script: tuple[Request, ...]) -> Iterator[object]:
-    for request in script:
-        if isinstance(request, Load):
-            yield from request.position.gods
 
 
 def lists(document: str, cases: Iterable[Transition]) -> Iterator[Listing]:

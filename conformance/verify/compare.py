@@ -13,7 +13,7 @@ from dataclasses import dataclass, replace
 from itertools import product
 
 from conformance.verify.sweep import judged_clauses, reference_of
-from conformance.verify.sweep_cases import Case, gods_of, not_selected, sweep_cases
+from conformance.verify.sweep_cases import SweepCase, gods_of, not_selected, sweep_cases
 from reference_impl.engine import Outcome, attempt
 from reference_impl.messages import answered
 from spec.clause import Clause, Kind
@@ -84,7 +84,7 @@ class Difference:
         return self.one.accepted != self.other.accepted and bool(refusing.broken)
 
 
-def shared_cases(one: str, other: str) -> Iterator[Case]:
+def shared_cases(one: str, other: str) -> Iterator[SweepCase]:
     """The cases of the sweep that at least one of the documents speaks of: those of the one with more gods."""
     chosen = max((one, other), key=lambda document: len(gods_of(document)))
     yield from sweep_cases(chosen)

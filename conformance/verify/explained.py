@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from itertools import chain
 from typing import Final
 
-from conformance.cases.asked import far_moves
+from conformance.cases.plain import far_moves
 from conformance.verify.classes import Classes
 from conformance.verify.sweep import beginnings, judged_clauses, reference_of
 from conformance.verify.sweep_cases import few_cases, sweep_cases

@@ -7,14 +7,14 @@ from itertools import chain, islice
 
 from conformance.check.memory import memory_of
 from conformance.check.run import Run
-from conformance.check.suites import Budget, Player
+from conformance.check.settings import Budget, Player
 from conformance.driver import Inside
 from conformance.explore.games import games
 from conformance.mistakes import find_mistake
 from conformance.verify.classes import classes
 from conformance.verify.mutants import Loaded, Mutant, load, mutants
 from conformance.verify.sweep import judged_clauses, reference_of
-from conformance.verify.sweep_cases import Case, few_cases, sweep_cases
+from conformance.verify.sweep_cases import SweepCase, few_cases, sweep_cases
 from reference_impl.engine import attempt
 from reference_impl.messages import answered, reason_for_refusal
 from spec.dialect import DIALECTS
@@ -52,7 +52,7 @@ class Caught:
 
 
 @cache
-def decisive_cases(document: str) -> tuple[Case, ...]:
+def decisive_cases(document: str) -> tuple[SweepCase, ...]:
     """The smallest case of every class of the document's sweep."""
     return tuple(
         (one.smallest.before, one.smallest.request)
@@ -62,16 +62,16 @@ def decisive_cases(document: str) -> tuple[Case, ...]:
 
 
 @cache
-def all_cases() -> tuple[Case, ...]:
+def all_cases() -> tuple[SweepCase, ...]:
     """Every case of the rulebook's sweep."""
     return tuple(sweep_cases("RB"))
 
 
 @cache
-def game_cases() -> tuple[Case, ...]:
+def game_cases() -> tuple[SweepCase, ...]:
     """Every request of some whole games, where the reference stands then."""
     answer = reference_of("RB")
-    found: list[Case] = []
+    found: list[SweepCase] = []
     for script in islice(games("RB", tuple(God), ("select",), 7), GAMES):
         position: Position = new_game((God.NONE, God.NONE))
         for request in script.requests:
@@ -80,7 +80,7 @@ def game_cases() -> tuple[Case, ...]:
     return tuple(found)
 
 
-def _cases() -> Iterator[tuple[str, Case]]:
+def _cases() -> Iterator[tuple[str, SweepCase]]:
     """What a mutant is asked, by which document: decisive cases of all first, then everything of RB."""
     for document in reversed(DOCUMENTS):
         yield from ((document, case) for case in decisive_cases("RB"))
@@ -90,7 +90,7 @@ def _cases() -> Iterator[tuple[str, Case]]:
     yield from (("RB", case) for case in chain(all_cases(), game_cases()))
 
 
-def objection(mutant: Loaded, document: str, case: Case) -> str:
+def objection(mutant: Loaded, document: str, case: SweepCase) -> str:
     """What speaks against the mutant's answer: a clause, or the conditions as a whole."""
     position, request = case
     dialect = DIALECTS[document]

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import combinations
 from typing import Any, Final
 
-from conformance.check.suites import Budget
+from conformance.check.settings import Budget
 from conformance.mistakes import mistake_names
 from conformance.pool import worker_pool
 from conformance.symbolic import Extent, Finding, search_all

@@ -19,29 +19,41 @@ The worker that is to move is selected, wherever it can be. For a document in wh
 binds, every step of an own worker is taken once more with nobody and with the other worker selected.
 
 Frames (what must not change elsewhere) and the opponent's moves reach over the whole board: their
-own cases are the endings, and the alterations of `strength`, which change any cell.
+own cases are the table *shut in*, and the alterations of `strength`, which change any cell.
 """
 
 from collections.abc import Iterator
 from dataclasses import replace
 from itertools import islice, product
-from typing import Final
 
-from conformance.cases import asked, endings, wrong
-from conformance.cases.asked import over
-from conformance.cases.situations import ALL_TOWERS, OFF, lay_out, place_for, steps
-from spec.cells import CELLS
+from conformance.cases.board import NO_GODS, START, Surroundings, board_with
+from conformance.cases.facts import every_class
+from conformance.cases.plain import AROUND, EVERYWHERE, everywhere, far_moves, plain_cases
+from conformance.cases.shut_in import ShutIn
+from conformance.cases.step import (
+    ALL_TOWERS,
+    DIRECTIONS,
+    EAST,
+    GROUND,
+    OFF,
+    PLAIN,
+    Step,
+    along,
+    fits,
+    middle_place,
+    steps,
+)
+from spec.cells import CELLS, Cell
 from spec.dialect import DIALECTS, Selection
 from spec.gods import God, Gods
 from spec.position import Phase, Position, Turn, new_game
+from spec.registry import claimed_pairs as claimed_by
 from spec.requests import Build, Dome, Move, Pass, Place, Request, Select, State
 
-Case = tuple[Position, Request]
+SweepCase = tuple[Position, Request]
 """A position and the request made there."""
 
-OTHER_PHASES: Final = (Phase.BUILD, Phase.OVER)
-CLAIMED_FOR: Final[Gods] = (God.MINOTAUR, God.NONE)
-"""The gods for which D0 and D2 claim most of their clauses."""
+OTHER_PHASES = (Phase.BUILD, Phase.OVER)
 
 
 def gods_of(document: str) -> tuple[God, ...]:
@@ -49,32 +61,35 @@ def gods_of(document: str) -> tuple[God, ...]:
     return tuple(God) if DIALECTS[document].knows_gods else (God.NONE,)
 
 
-def move_steps(document: str) -> Iterator[Case]:
-    """Every combination of the states of a move's three cells."""
-    gods = gods_of(document)
-    for step in steps(ALL_TOWERS, own_origin=False):
-        if step.origin.tower >= 4:
-            continue
-        origin, direction = place_for(step)
-        request = Move(origin, over(origin, direction))
-        position = lay_out(step, origin, direction, asked.NO_GODS)
-        if position is None:
-            continue
-        for pair in product(gods, gods):
-            yield replace(position, gods=pair), request
-        for phase, pair in product(OTHER_PHASES, claimed_pairs(document)):
-            position = lay_out(step, origin, direction, pair, phase)
-            if position is not None:
-                yield position, request
+def pairs_of(document: str) -> tuple[Gods, ...]:
+    """Every pair of gods that the document knows."""
+    return tuple(product(gods_of(document), gods_of(document)))
 
 
 def claimed_pairs(document: str) -> tuple[Gods, ...]:
-    """No gods, and those that some documents claim their clauses for."""
-    pairs = (asked.NO_GODS, CLAIMED_FOR)
-    return tuple(pair for pair in pairs if set(pair) <= set(gods_of(document)))
+    """No gods, and those, of the player on turn and the opponent, for which some document claims its clauses."""
+    claimed = [pair for other in DIALECTS for pair in claimed_by(other)[:1]]
+    return tuple(dict.fromkeys(pair for pair in (NO_GODS, *claimed) if pair in pairs_of(document)))
 
 
-def with_selection(case: Case) -> Case:
+def laid(step: Step, gods: Gods, phase: Phase) -> tuple[Position, Cell, Cell]:
+    """The step on an otherwise empty board, its origin and its target."""
+    origin = middle_place(step)
+    position = board_with(step, origin, EAST, phase, Surroundings(gods=gods))
+    return position, origin, along(origin, EAST)
+
+
+def move_steps(document: str) -> Iterator[SweepCase]:
+    """Every combination of the states of a move's three cells."""
+    for step in steps(ALL_TOWERS, own_origin=False):
+        position, origin, target = laid(step, NO_GODS, Phase.MOVE)
+        for pair in pairs_of(document):
+            yield replace(position, gods=pair), Move(origin, target)
+        for phase, pair in product(OTHER_PHASES, claimed_pairs(document)):
+            yield laid(step, pair, phase)[0], Move(origin, target)
+
+
+def with_selection(case: SweepCase) -> SweepCase:
     """The same case, the worker that is to move selected if it is the own one."""
     position, request = case
     turn = position.turn
@@ -85,64 +100,63 @@ def with_selection(case: Case) -> Case:
     return replace(position, turn=replace(turn, worker=request.origin)), request
 
 
-def not_selected(document: str) -> Iterator[Case]:
+def not_selected(document: str) -> Iterator[SweepCase]:
     """Every step of an own worker while nobody is selected, and a few while the other worker is."""
     if DIALECTS[document].selection is not Selection.BINDS:
         return
-    for pair in claimed_pairs(document):
-        for case in asked.step_moves(pair[:1]):
-            if case.position.gods == asked.ordered(pair, case.position.turn.player):
-                yield case.position, case.requests[0]
-    start = asked.START
-    selected, other = start.workers[0]
-    for pair, target in product(claimed_pairs(document), asked.AROUND):
-        turn = replace(start.turn, worker=other)
+    for case in every_class(claimed_pairs(document)):
+        if isinstance(case.request, Move):
+            yield case.position, case.request
+    selected, other = START.workers[0]
+    for pair, target in product(claimed_pairs(document), AROUND):
         assert selected is not None
-        yield replace(start, gods=pair, turn=turn), Move(selected, target)
+        turn = replace(START.turn, worker=other)
+        yield replace(START, gods=pair, turn=turn), Move(selected, target)
 
 
-def move_places(document: str) -> Iterator[Case]:
-    """Every origin with every target on the board and around it, and a few steps everywhere."""
+def move_places(document: str) -> Iterator[SweepCase]:
+    """Every origin with every target on the board and around it, a few steps everywhere, every wrong name."""
     for pair in claimed_pairs(document):
-        for origin in CELLS:
-            position = replace(asked.stand(origin), gods=pair)
-            for target in asked.AROUND:
-                yield position, Move(origin, target)
-        for case in wrong.wrong_origins():
-            yield replace(case.position, gods=pair), case.requests[0]
-    for case in asked.moves_everywhere(tuple(God)):
-        yield case.position, case.requests[0]
+        for case in far_moves():
+            yield replace(case.position, gods=pair), case.request
+    for case in everywhere(claimed_pairs(document)[-1:]):
+        yield case.position, case.request
+    yield from plain(document, "move")
 
 
-def build_cases(document: str) -> Iterator[Case]:
-    """Every combination of the states of a build's two cells, everywhere, in every phase, and the endings."""
+def plain(document: str, *words: str) -> Iterator[SweepCase]:
+    """Every asking with these words, for either player."""
+    for player in (0, 1):
+        for case in plain_cases(claimed_pairs(document), player=player):
+            if case.asking is not None and case.asking.word in words:
+                yield case.position, case.request
+
+
+def build_cases(document: str) -> Iterator[SweepCase]:
+    """Every combination of the states of a build's two cells, everywhere, in every phase, and the ends."""
     for step in steps(ALL_TOWERS, own_origin=False):
-        if step.behind not in (asked.GROUND, OFF) or step.origin.tower >= 4:
-            continue
-        origin, direction = place_for(step)
-        for phase in (Phase.BUILD, Phase.MOVE, Phase.OVER):
-            position = lay_out(step, origin, direction, asked.NO_GODS, phase)
-            if position is not None:
-                yield position, Build(origin, over(origin, direction))
+        if step.behind in (GROUND, OFF):
+            for phase in (Phase.BUILD, Phase.MOVE, Phase.OVER):
+                position, origin, target = laid(step, NO_GODS, phase)
+                yield position, Build(origin, target)
     for origin in CELLS:
-        position = asked.stand(origin, Phase.BUILD)
-        for target in asked.AROUND:
+        way = next(way for way in DIRECTIONS if fits(PLAIN, origin, way))
+        position = board_with(PLAIN, origin, way, Phase.BUILD)
+        for target in AROUND:
             yield position, Build(origin, target)
-    gods = gods_of(document)
-    for case in (
-        *asked.builds((God.NONE,)),
-        *endings.closing_builds(gods),
-        *endings.builder_is_shut_in(),
-    ):
-        yield case.position, case.requests[0]
+    for case in everywhere((NO_GODS,), EVERYWHERE[:1], Phase.BUILD):
+        yield case.position, case.request
+    for case in ShutIn(pairs_of(document), frozenset()).cases:
+        yield case.position, case.request
+    yield from plain(document, "build")
 
 
-def cell_cases(document: str) -> Iterator[Case]:
+def cell_cases(document: str) -> Iterator[SweepCase]:
     """Placements and selections of every cell, at every number of workers, in every phase, after a selection."""
-    position = new_game(asked.NO_GODS)
+    position = new_game(NO_GODS)
     placed = ((1, 1), (3, 3), (1, 3), (3, 1))
     for count in range(5):
-        for cell in asked.AROUND:
+        for cell in AROUND:
             yield position, Place(cell)
             yield position, Select(cell)
         for pair in claimed_pairs(document):
@@ -150,11 +164,10 @@ def cell_cases(document: str) -> Iterator[Case]:
         yield position, Build(placed[0], (1, 2))
         if count < 4:
             position = _placed(position, placed, count)
-    start = asked.START
     selected = Turn(Phase.MOVE, 0, (2, 2))
     for turn in (Turn(Phase.MOVE, 1), selected, Turn(Phase.BUILD, 0, (2, 2)), Turn(Phase.OVER, 1)):
-        for cell in asked.AROUND:
-            shown = Position(start.gods, start.towers, start.workers, turn)
+        for cell in AROUND:
+            shown = replace(START, turn=turn)
             yield shown, Select(cell)
             yield shown, Place(cell)
 
@@ -166,50 +179,46 @@ def _placed(position: Position, cells: tuple[tuple[int, int], ...], count: int) 
     return Position(position.gods, position.towers, workers, turns[count])
 
 
-def other_cases() -> Iterator[Case]:
-    """`state`, `pass` and `dome` in every phase."""
-    for case in wrong.odd_requests():
-        yield case.position, case.requests[0]
-    placing = new_game(asked.NO_GODS)
+def other_cases() -> Iterator[SweepCase]:
+    """`state`, `pass` and `dome` in every phase, on the ground and on level 3."""
+    own = (2, 2)
+    turns = (Turn(Phase.MOVE, 0), Turn(Phase.BUILD, 0, own), Turn(Phase.OVER, 1))
+    for tower, turn in product((0, 3), turns):
+        towers = tuple(tower if cell == (2, 3) else 0 for cell in CELLS)
+        for request in (State(), Pass(), Dome(own, (2, 3))):
+            yield replace(START, turn=turn, towers=towers), request
     for request in (State(), Pass(), Dome((0, 0), (0, 1))):
-        yield placing, request
+        yield new_game(NO_GODS), request
 
 
-def few_cases(document: str) -> Iterator[Case]:
+def few_cases(document: str) -> Iterator[SweepCase]:
     """A small part of the sweep in which every clause that can speak still speaks."""
     yield from map(with_selection, _few_cases(document))
     yield from islice(not_selected(document), 0, None, 8)
 
 
-def _few_cases(document: str) -> Iterator[Case]:
-    gods = gods_of(document)
-    for case in (*asked.step_moves(gods), *asked.builds((God.NONE,)), *wrong.wrong_origins()):
-        yield case.position, case.requests[0]
-    for case in asked.moves_of_each_god(gods):
-        yield case.position, case.requests[0]
-    for case in islice(endings.closing_builds(gods), 40):
-        yield case.position, case.requests[0]
+def _few_cases(document: str) -> Iterator[SweepCase]:
+    pairs = pairs_of(document)
+    yield from ((case.position, case.request) for case in every_class(pairs))
+    yield from plain(document, "move", "build")
+    for case in ShutIn(pairs, frozenset()).cases:
+        yield case.position, case.request
     for pair in claimed_pairs(document):
-        for case in (*wrong.wrong_times(), *asked.far_moves()):
-            yield replace(case.position, gods=pair), case.requests[0]
+        for case in far_moves(((2, 2), (0, 0), (4, 4), (0, 2), (4, 1), (2, 4), (2, 0))):
+            yield replace(case.position, gods=pair), case.request
     yield from cell_cases(document)
     yield from other_cases()
 
 
-def sweep_cases(document: str) -> Iterator[Case]:
+def sweep_cases(document: str) -> Iterator[SweepCase]:
     """All cases of the sweep for one document."""
     yield from map(with_selection, _sweep_cases(document))
     yield from not_selected(document)
 
 
-def _sweep_cases(document: str) -> Iterator[Case]:
+def _sweep_cases(document: str) -> Iterator[SweepCase]:
     yield from move_steps(document)
-    yield from (case for case in move_places(document) if _is_played(case, document))
-    yield from (case for case in build_cases(document) if _is_played(case, document))
+    yield from move_places(document)
+    yield from build_cases(document)
     yield from cell_cases(document)
     yield from other_cases()
-
-
-def _is_played(case: Case, document: str) -> bool:
-    gods: Gods = case[0].gods
-    return set(gods) <= set(gods_of(document))

@@ -8,7 +8,7 @@ import pytest
 
 from conformance.cases.script import Script
 from conformance.check import job, run
-from conformance.check.suites import Budget, Player
+from conformance.check.settings import Budget, Player
 from conformance.driver import Asked, Hello, Implementation, Inside, Limits, introduce
 from conformance.replay.outcome import Status
 from conformance.replay.recheck import Finding, recheck

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from conformance import pytest_plugin as plugin
-from conformance.check.suites import Budget
+from conformance.check.settings import Budget
 from spec.registry import DOCUMENTS, clauses_of
 from tests.conformance.replay.programs import CLIMB, add_counterexample, new_log, wrong
 

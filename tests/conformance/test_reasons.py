@@ -9,7 +9,7 @@ from reports.event_log import Log
 from spec.clause import Observed
 from spec.registry import DOCUMENTS, clauses_of
 from spec.requests import parse_request
-from tests.conformance.check.programs import check_of, thin_suites, verdict_of, verdicts
+from tests.conformance.check.programs import check_of, thin_stages, verdict_of, verdicts
 
 FLAT = "00000/00000/00000/00000/00000"
 AT = f"{FLAT} 22,04/40,44 m0"
@@ -83,7 +83,7 @@ def checked(document: str, features: str) -> Log:
 def test_a_mute_program_conforms_unless_it_promises_reasons(
     document: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    thin_suites(monkeypatch, 5)
+    thin_stages(monkeypatch, 5)
     messages = {id for name, (*_, ids) in REFUSED.items() if name[:2] == document for id in ids}
     silent = checked(document, "select,load")
     assert verdict_of(silent) == "conforms"
@@ -96,7 +96,7 @@ def test_a_mute_program_conforms_unless_it_promises_reasons(
 def test_without_select_no_message_about_a_selection_is_waited_for(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    thin_suites(monkeypatch, 5)
+    thin_stages(monkeypatch, 5)
     log = check_of(WithoutSelect, "D1")
     assert verdict_of(log) == "conforms"
     assert verdicts(log)["D1.select_worker_for_current_player.err.1"] == "not observable"

@@ -4,7 +4,7 @@ import pytest
 
 from conformance.cases.script import Script
 from conformance.cases.selecting import selections_that_bind, with_selections
-from conformance.check.suites import Player
+from conformance.check.settings import Player
 from conformance.check.ways import from_load
 from conformance.selection import KnownSelection
 from spec.dialect import DIALECTS, dialect_of

@@ -13,7 +13,7 @@ from tempfile import TemporaryDirectory
 from typing import Final
 
 from conformance.check.job import Options, check
-from conformance.check.suites import Budget
+from conformance.check.settings import Budget
 from conformance.cli import main as santorini
 from conformance.commands.check import open_log
 from conformance.driver import Hello, Inside, Limits, introduce

@@ -3,35 +3,40 @@
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import replace
+from itertools import product
 
 import pytest
 
-from conformance.cases.asked import START, Asked, step_moves
+from conformance.cases.board import START
+from conformance.cases.case import Case
+from conformance.cases.facts import every_class
 from conformance.cases.gather import positions_of
+from conformance.cases.in_play import INVARIANTS
 from conformance.cases.names import facts_name, names_of, why_impossible
+from conformance.cases.plain import CLIMBS, everywhere
 from conformance.cases.planner import played
 from conformance.cases.plans import (
     gods_of,
-    plan_for,
     plans,
     plans_about,
     plans_like,
     read_game,
     tours,
     unreached,
-    with_lists,
     write_game,
 )
-from conformance.cases.reach import reached
 from conformance.cases.script import Script
+from conformance.cases.script_for import script_for
 from conformance.cases.turning import TURNINGS, turned
 from reference_impl.engine import attempt
 from spec.gods import God
+from spec.notation import write_position
 from spec.position import Phase, Turn
 from spec.registry import find_clause
-from spec.requests import Build, Builds, Load, Move, Moves, Select, State
+from spec.requests import Load, Move, Select, State
 
 GODS = tuple(God)
+PAIRS = tuple(product(God, God))
 
 
 @pytest.mark.parametrize("kind", ["plan", "other"])
@@ -113,16 +118,18 @@ def test_a_turned_plan_is_as_legal_as_it_was() -> None:
 
 
 def test_a_step_is_planned_at_its_own_place_and_direction() -> None:
-    asked = next(
-        one
-        for one in step_moves((God.NONE,))
-        if facts_name(one.position, one.requests[0]) == "move m none next o2 .3"
+    case = next(
+        case
+        for case in everywhere(((God.NONE, God.NONE),), [CLIMBS[3]])
+        if case.request == Move((2, 2), (2, 3))
     )
-    found = list(plans_like(asked.position, asked.requests[0]))
-    assert found[0][-1] == asked.requests[0] == Move((2, 2), (2, 3))
-    shortest = plan_for(asked.position, asked.requests[0])
+    name = facts_name(case.position, case.request)
+    assert name == "move m none next o2 .3"
+    found = list(plans_like(case.position, case.request))
+    assert found[0][-1] == case.request
+    shortest = read_game(plans()[name])
     assert shortest in found
-    assert len(shortest or ()) == 16
+    assert len(shortest) == 16
 
 
 def test_the_shortest_games_about_a_clause_come_first() -> None:
@@ -135,37 +142,38 @@ def test_the_shortest_games_about_a_clause_come_first() -> None:
     assert all(gods_of(game) == {God.NONE} for game in stuck)
 
 
-def test_lists_are_asked_before_the_steps() -> None:
-    script = Script(read_game("nn p00 p22 p44 p04 m2223 m2224 b2322"))
-    assert with_lists(script).requests[5:] == (
-        Moves((2, 2)), State(), Move((2, 2), (2, 3)), Move((2, 2), (2, 4)),
-        Builds((2, 3)), State(), Build((2, 3), (2, 2)),
-    )  # fmt: skip
-
-
 def test_a_case_is_loaded_where_that_is_possible() -> None:
-    asked = Asked(START, (Move((2, 2), (2, 3)),))
-    script = reached(asked, ["load"])
-    assert script is not None and script.requests == (Load(START), *asked.requests)
+    case = Case(START, Move((2, 2), (2, 3)))
+    script = script_for(case, PAIRS, loads=True)
+    assert script is not None and script.requests == (Load(START), case.request)
 
 
-def test_every_step_that_is_planned_is_reached_without_load() -> None:
-    for asked in step_moves(GODS):
-        script = reached(asked, [])
-        name = facts_name(asked.position, asked.requests[0])
+def test_every_class_that_is_planned_is_reached_without_load() -> None:
+    met = 0
+    for case in every_class(PAIRS):
+        script = script_for(case, PAIRS, loads=False)
+        name = facts_name(case.position, case.request)
         if name in plans():
-            assert script is not None
+            assert script is not None, name
             assert facts_name(*list(positions_of(script.requests))[-1]) == name
-        else:
-            assert script is None, name
+            met += 1
+    assert met > 900
 
 
 def test_a_case_of_player_one_on_level_ground_is_reached_by_a_turn_more() -> None:
-    requests = (Select((4, 4)), Select((0, 4)), Select((2, 2)))
-    asked = Asked(replace(START, turn=Turn(Phase.MOVE, 1)), requests)
-    script = reached(asked, [])
-    assert script is not None and script.requests[-3:] == requests
+    case = Case(replace(START, turn=Turn(Phase.MOVE, 1)), Select((2, 2)), "the other selected")
+    script = script_for(case, PAIRS, loads=False)
+    assert script is not None and script.requests[-2:] == (Select((0, 4)), Select((2, 2)))
     answers = [
         attempt(position, request).accepted for position, request in positions_of(script.requests)
     ]
-    assert answers == [True, True, True, True, False]
+    assert answers == [True, True, True, False]
+
+
+def test_every_position_of_every_plan_is_in_play() -> None:
+    """What play reaches breaks no invariant of play."""
+    for kind in ("plan", "other"):
+        for text in plans(kind).values():
+            for position, _ in positions_of((*read_game(text), State())):
+                broken = [holds.__name__ for holds in INVARIANTS if not holds(position)]
+                assert not broken, (text, write_position(position))

@@ -1,63 +1,43 @@
-"""Runs the suites against a mistake until the clause that it is about is charged."""
+"""Runs the stages against a mistake until the clause that it is about is charged."""
 
 from collections.abc import Iterator
-from functools import cache
 from itertools import takewhile
 
 import pytest
 
 from conformance.cases.script import Script
 from conformance.check import run as check_run
-from conformance.check import sending, suites
+from conformance.check import sending
 from conformance.check.findings import Findings
 from conformance.check.minimise import Counterexample, Trials, minimise
 from conformance.check.run import Run
-from conformance.check.suites import Budget, Player
+from conformance.check.settings import Budget, Player
 from conformance.check.tally import one_a_group
 from conformance.driver import Inside
 from conformance.mistakes import find_mistake
 from spec.gods import God
 from spec.registry import clauses_of
-from tests.conformance.check.programs import Start, played
+from tests.conformance.check.programs import Start, played, stages_of
 
 SENT_AT_ONCE = 100
-
-
-@cache
-def _suites(player: Player) -> tuple[tuple[str, "Kept"], ...]:
-    return tuple((name, Kept(scripts)) for name, scripts in suites.suites(player, Budget.QUICK, 1))
-
-
-class Kept:
-    """Scripts that are made once, when they are needed, for many runs."""
-
-    def __init__(self, scripts: Iterator[Script]) -> None:
-        self._scripts = scripts
-        self._made: list[Script] = []
-
-    def __iter__(self) -> Iterator[Script]:
-        yield from self._made
-        for script in self._scripts:
-            self._made.append(script)
-            yield script
 
 
 def run_until_charged(
     start: Start, clause: str, features: tuple[str, ...], only: str | None = None
 ) -> Run:
-    """A run that ends soon after the clause is to blame, or after all suites (or all of one name)."""
+    """A run that ends soon after the clause is to blame, or after all stages (or all scripts of one source)."""
     run = Run(Inside(start), Player("RB", tuple(God), features), clauses_of("RB"))
 
     def is_charged(so_far: Findings) -> bool:
         return clause in so_far.tally.violations and clause in so_far.tally.blamed()
 
     def cut(player: Player, budget: Budget, seed: int) -> Iterator[tuple[str, Iterator[Script]]]:
-        for name, scripts in _suites(player):
-            if only in (None, name):
-                yield name, takewhile(lambda _: not is_charged(run.findings), scripts)
+        for name, scripts in stages_of(player):
+            chosen = (script for script in scripts if only in (None, script.source))
+            yield name, takewhile(lambda _: not is_charged(run.findings), chosen)
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(check_run, "suites", cut)
+        patch.setattr(check_run, "stages", cut)
         patch.setattr(sending, "BATCH", SENT_AT_ONCE)
         run.everything(Budget.QUICK, 1, is_charged)
     return run

@@ -1,16 +1,15 @@
 """Implementations that run in this process, right and wrong, and a check of them."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from functools import cache
-from itertools import islice
 
 import pytest
 
-from conformance.cases.asked import Asked as Case
 from conformance.cases.script import Script
-from conformance.check import job, memory, run, suites
+from conformance.check import job, memory, run
 from conformance.check.job import Options, check
-from conformance.check.suites import Budget, Player
+from conformance.check.settings import Budget, Player
+from conformance.check.stages import stages
 from conformance.driver import Asked, Hello, Inside, introduce
 from conformance.mistakes.game import RightGame
 from conformance.mistakes.talk import FEATURE_OF
@@ -101,24 +100,16 @@ def verdicts(log: Log) -> dict[str, str]:
     return {event["id"]: event["verdict"] for event in log.of_kind("clause")}
 
 
-GAMES = 12
-SELECTIONS = 240
-"""Those of the first four pairs of gods: the pairs that the document speaks of come first."""
-
-MANY = 100
-"""Of a suite with more cases than these only some are sent."""
-
-
-def thin_suites(patch: pytest.MonkeyPatch, every: int, leave_out: tuple[str, ...] = ()) -> None:
-    """Only one case in so many is sent of the long suites, few games are played, and some suites are left out."""
+def thin_stages(patch: pytest.MonkeyPatch, every: int, leave_out: tuple[str, ...] = ()) -> None:
+    """Beside the witnesses one script in so many is sent, and some sources are left out."""
 
     def thinned(
         player: Player, budget: Budget, seed: int
-    ) -> Iterator[tuple[str, Iterator[Script]]]:
-        return ((name, iter(scripts)) for name, scripts in _thinned(player, every, leave_out))
+    ) -> Iterator[tuple[str, tuple[Script, ...]]]:
+        return iter(_thinned(player, every, leave_out))
 
-    patch.setattr(run, "suites", thinned)
-    patch.setattr(memory, "suites", thinned)
+    patch.setattr(run, "stages", thinned)
+    patch.setattr(memory, "stages", thinned)
     patch.setattr(
         job,
         "memory_of",
@@ -135,25 +126,16 @@ def _remembered(
 
 
 @cache
+def stages_of(player: Player) -> tuple[tuple[str, tuple[Script, ...]], ...]:
+    """The stages of a quick check, made once a process."""
+    return tuple((name, tuple(scripts)) for name, scripts in stages(player, Budget.QUICK, 1))
+
+
+@cache
 def _thinned(
     player: Player, every: int, leave_out: tuple[str, ...]
 ) -> tuple[tuple[str, tuple[Script, ...]], ...]:
-    put_all = suites.put
-
-    def put_some(cases: Iterable[Case], player: Player) -> Iterator[Script]:
-        found = list(cases)
-        return put_all(found[::every] if len(found) > MANY else found, player)
-
-    made = []
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(suites, "put", put_some)
-        for name, scripts in suites.suites(player, Budget.QUICK, 1):
-            if name in leave_out:
-                continue
-            some = {
-                "games": islice(scripts, GAMES),
-                "tours": islice(scripts, 0, None, every),
-                "selection": islice(scripts, SELECTIONS),
-            }
-            made.append((name, tuple(some.get(name, scripts))))
-    return tuple(made)
+    (first, witnesses), (rest, others) = stages_of(player)
+    kept = tuple(script for script in others if script.source not in leave_out)
+    # They are mixed: the first are a fair sample of all.
+    return (first, witnesses), (rest, kept[: len(kept) // every])

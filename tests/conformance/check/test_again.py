@@ -6,7 +6,7 @@ from itertools import count
 import pytest
 
 from conformance.check.again import asked_again, scripts_again
-from conformance.check.suites import Player
+from conformance.check.settings import Player
 from conformance.driver import Inside
 from conformance.mistakes import find_mistake
 from conformance.mistakes.game import RightGame
@@ -18,7 +18,7 @@ from tests.conformance.check.programs import (
     blamed,
     check_of,
     played,
-    thin_suites,
+    thin_stages,
     verdict_of,
 )
 
@@ -131,7 +131,7 @@ def test_an_old_process_that_fails_differs_from_a_fresh_one() -> None:
 
 
 def test_the_whole_check_reports_what_differs(monkeypatch: pytest.MonkeyPatch) -> None:
-    thin_suites(monkeypatch, 30)
+    thin_stages(monkeypatch, 30)
     log = check_of(played(GrowsTired))
     kinds = {event["kind"] for event in log.of_kind("fault")}
     assert "state leak" in kinds

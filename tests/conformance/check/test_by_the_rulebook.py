@@ -9,7 +9,7 @@ from spec.notation import parse_position
 from spec.registry import find_clause
 from spec.requests import parse_request
 from spec.transition import Listing, Transition
-from tests.conformance.check.programs import check_of, reference, thin_suites
+from tests.conformance.check.programs import check_of, reference, thin_stages
 
 RIGHT = "By the rulebook this answer is right."
 FLAT = "00000/00000/00000/00000/00000"
@@ -112,7 +112,7 @@ def test_a_list_is_judged_too() -> None:
 def test_a_check_by_d1_of_the_rulebooks_own_game_says_at_the_finding_that_it_is_right(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    thin_suites(monkeypatch, 40)
+    thin_stages(monkeypatch, 40)
     log = check_of(reference("RB"), "D1", ("none",))
     told = {bug["clause"]: bug.get("rulebook") for bug in log.of_kind("counterexample")}
     assert told["D1.check_win_condition.post.4"] == RIGHT

@@ -16,7 +16,7 @@ from conformance.driver import Answers, Inside
 from conformance.mistakes import find_mistake
 from conformance.mistakes.game import RightGame
 from conformance.mistakes.notation import Cell
-from tests.conformance.check.programs import blamed, check_of, played, thin_suites, verdict_of
+from tests.conformance.check.programs import blamed, check_of, played, thin_stages, verdict_of
 
 FLAT = "00000/00000/00000/00000/00000"
 PUSH = find_mistake("push_ignores_the_climb_limit")
@@ -147,7 +147,7 @@ class ClimbsInTheMiddle(RightGame):
 
 
 def test_a_known_mistake_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
-    thin_suites(monkeypatch, 3)
+    thin_stages(monkeypatch, 3)
     log = check_of(played(PUSH.start))
     (diagnosis,) = log.of_kind("diagnosis")
     assert (diagnosis["mistake"], diagnosis["hint"]) == (PUSH.name, PUSH.hint)
@@ -157,7 +157,7 @@ def test_a_known_mistake_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_mistake_of_the_second_game_is_named_after_a_whole_check(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    thin_suites(monkeypatch, 8)
+    thin_stages(monkeypatch, 8)
     log = check_of(played(find_mistake("second_game_keeps_towers").start))
     (diagnosis,) = log.of_kind("diagnosis")
     assert diagnosis["mistake"] == "second_game_keeps_towers"
@@ -166,7 +166,7 @@ def test_a_mistake_of_the_second_game_is_named_after_a_whole_check(
 def test_nothing_is_named_for_a_right_game_or_an_unknown_mistake(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    thin_suites(monkeypatch, 8)
+    thin_stages(monkeypatch, 8)
     right = check_of(played(RightGame))
     assert verdict_of(right) == "conforms" and not right.of_kind("diagnosis")
     unknown = check_of(played(ClimbsInTheMiddle))

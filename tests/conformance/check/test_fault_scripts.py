@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from conformance.check.faults import fault_of
 from conformance.check.sending import ask_all
-from conformance.check.suites import Player
+from conformance.check.settings import Player
 from conformance.check.ways import other_ways
 from conformance.driver import Answers, Fault, Inside
 from conformance.mistakes.game import RightGame

@@ -17,7 +17,7 @@ from tests.conformance.check.programs import (
     checked,
     played,
     reference,
-    thin_suites,
+    thin_stages,
     verdict_of,
     verdicts,
 )
@@ -25,7 +25,7 @@ from tests.conformance.check.programs import (
 
 @pytest.fixture(autouse=True)
 def few_scripts(monkeypatch: pytest.MonkeyPatch) -> None:
-    thin_suites(monkeypatch, 10)
+    thin_stages(monkeypatch, 10)
 
 
 class Crashes(RightGame):

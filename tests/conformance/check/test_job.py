@@ -9,7 +9,7 @@ import pytest
 
 from conformance.check.job import Options, check
 from conformance.check.recorded import MOST_CASES
-from conformance.check.suites import Budget
+from conformance.check.settings import Budget
 from conformance.driver import Hello, Inside, introduce
 from conformance.exits import Exit
 from conformance.mistakes import find_mistake
@@ -24,7 +24,7 @@ from tests.conformance.check.programs import (
     check_of,
     played,
     reference,
-    thin_suites,
+    thin_stages,
     verdict_of,
 )
 from tests.conformance.replay.programs import CLIMB, hello_of, new_log, right, wrong
@@ -34,7 +34,7 @@ EVERY = 8
 
 @pytest.fixture
 def thin(monkeypatch: pytest.MonkeyPatch) -> None:
-    thin_suites(monkeypatch, EVERY)
+    thin_stages(monkeypatch, EVERY)
 
 
 @cache

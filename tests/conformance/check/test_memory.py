@@ -13,7 +13,7 @@ from conformance.check import memory as remembered
 from conformance.check.findings import Findings
 from conformance.check.memory import Memory, memory_of
 from conformance.check.run import Run
-from conformance.check.suites import Budget, Player
+from conformance.check.settings import Budget, Player
 from conformance.driver import Inside
 from conformance.mistakes import find_mistake
 from conformance.mistakes.game import RightGame
@@ -24,7 +24,7 @@ from spec.position import Position, new_game
 from spec.registry import DOCUMENTS, clauses_of
 from spec.requests import Load, New, Request
 from spec.transition import Transition
-from tests.conformance.check.programs import thin_suites
+from tests.conformance.check.programs import thin_stages
 
 PLAYER = Player("RB", tuple(God), ("select", "load", "legal"))
 Answer = Callable[[str], str]
@@ -32,7 +32,7 @@ Answer = Callable[[str], str]
 
 @pytest.fixture(autouse=True)
 def few_scripts(monkeypatch: pytest.MonkeyPatch) -> None:
-    thin_suites(monkeypatch, 40)
+    thin_stages(monkeypatch, 40)
 
 
 def run(start: Callable[[], Answer], memory: Memory | None) -> Findings:
@@ -91,8 +91,8 @@ def test_a_memory_that_was_written_is_read(tmp_path: Path) -> None:
     first = a_memory(path)
     findings = run(right, first)
     second = a_memory(path)
-    there = [(name, [script.lines for script in scripts]) for name, scripts in second.suites()]
-    assert there == [(name, [one.lines for one in scripts]) for name, scripts in first.suites()]
+    there = [(name, [script.lines for script in scripts]) for name, scripts in second.stages()]
+    assert there == [(name, [one.lines for one in scripts]) for name, scripts in first.stages()]
     assert sum(len(scripts) for _, scripts in there) > 100
     assert seen(run(right, second)) == seen(findings)
     assert not list(path.parent.glob("*.json.gz.*")), "nothing half written is left"
@@ -110,9 +110,9 @@ UNREADABLE = {
     "empty": b"",
     "no gzip": b"moves",
     "no json": gzip.compress(b"moves"),
-    "no suites": gzip.compress(b"[]"),
-    "no clause": gzip.compress(b'{"suites": [["moves", [["new none none", "No.clause"]]]]}'),
-    "no lines": gzip.compress(b'{"suites": [["moves", [[1, null]]]]}'),
+    "no stages": gzip.compress(b"[]"),
+    "no clause": gzip.compress(b'{"stages": [["moves", [["new none none", "No.clause", ""]]]]}'),
+    "no lines": gzip.compress(b'{"stages": [["moves", [[1, null, ""]]]]}'),
 }
 
 
@@ -121,7 +121,7 @@ def test_a_file_that_cannot_be_read_is_done_without(tmp_path: Path, data: bytes)
     path = tmp_path / "memory.json.gz"
     path.write_bytes(data)
     read = a_memory(path)
-    assert read._suites == [] and read._known == {}
+    assert read._stages == [] and read._known == {}
 
 
 def test_a_folder_that_cannot_be_written_is_done_without(tmp_path: Path) -> None:

@@ -7,7 +7,7 @@ import pytest
 from conformance.check import minimise
 from spec.registry import find_clause
 from spec.requests import write_request
-from tests.conformance.check.programs import blamed, check_of, reference, thin_suites
+from tests.conformance.check.programs import blamed, check_of, reference, thin_stages
 
 EXAMPLE = "D3.move_worker.ex.pre5a"
 
@@ -26,7 +26,7 @@ def test_an_example_needs_no_earlier_games_to_break_again(monkeypatch: pytest.Mo
         pytest.fail("earlier games were asked again")
 
     monkeypatch.setattr(minimise, "with_history", no_history)
-    thin_suites(monkeypatch, 40, leave_out=("games",))
+    thin_stages(monkeypatch, 40, leave_out=("games",))
     log = check_of(refuses_the_example, "D3")
     assert EXAMPLE in blamed(log)
     found = {

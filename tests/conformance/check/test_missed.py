@@ -4,7 +4,7 @@ import pytest
 
 from conformance.cases.plans import unreached
 from conformance.check.missed import in_words, missed_by
-from conformance.check.suites import Player
+from conformance.check.settings import Player
 from spec.gods import God
 
 ALL = (God.NONE, God.MINOTAUR, God.PAN)

@@ -7,15 +7,16 @@ import pytest
 
 from conformance.cases.script import Script
 from conformance.check import pace
+from conformance.check.findings import Findings
 from conformance.check.pace import Pace
 from conformance.check.run import Run
 from conformance.check.sending import BATCH
-from conformance.check.suites import Budget, Player
+from conformance.check.settings import Budget, Player
 from conformance.driver import Inside
 from conformance.mistakes.game import RightGame
 from spec.gods import God
 from spec.registry import clauses_of
-from tests.conformance.check.programs import checked, thin_suites
+from tests.conformance.check.programs import checked, thin_stages
 
 
 def at(*times: float) -> Callable[[], float]:
@@ -47,7 +48,7 @@ def test_the_time_of_a_run_is_over() -> None:
 
 
 def test_a_run_that_takes_too_long_stops_and_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
-    thin_suites(monkeypatch, 40)
+    thin_stages(monkeypatch, 40)
     ticks = count()
     player = Player("RB", tuple(God), ())
     limited = Pace(8, clock=lambda: float(next(ticks)))
@@ -58,21 +59,29 @@ def test_a_run_that_takes_too_long_stops_and_says_so(monkeypatch: pytest.MonkeyP
     assert pace.SLOW_SECONDS > pace.AIM_SECONDS
 
 
+def never(findings: Findings) -> bool:
+    return False
+
+
 def test_a_right_program_whose_run_was_cut_is_not_said_to_conform(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """The last suite is cut, when every clause has been exercised already."""
+    """The last stage is cut, when every clause has been exercised already."""
     whole = checked(Inside(lambda: RightGame().answer))
     assert whole.footer is not None and whole.footer["verdict"] == "conforms"
-    last = whole.of_kind("coverage")[-2]["suite"]
-    suite = Run.suite
+    stage = Run.stage
 
-    def cut(self: Run, name: str, scripts: Iterable[Script]) -> None:
-        suite(self, name, scripts)
-        if name == last:
+    def cut(
+        self: Run,
+        name: str,
+        scripts: Iterable[Script],
+        is_enough: Callable[[Findings], bool] = never,
+    ) -> None:
+        stage(self, name, scripts, is_enough)
+        if name == "cases":
             self.findings.stopped = "after 1 s"
 
-    monkeypatch.setattr(Run, "suite", cut)
+    monkeypatch.setattr(Run, "stage", cut)
     told = checked(Inside(lambda: RightGame().answer))
     assert {event["verdict"] for event in told.of_kind("clause")} == {"held"}
     assert told.footer is not None and told.footer["verdict"] == "not established"

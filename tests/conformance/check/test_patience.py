@@ -5,8 +5,8 @@ import pytest
 from conformance.cases.script import Script
 from conformance.check.patience import (
     MOST_FAULTS,
-    MOST_OF_A_SUITE,
-    MOST_OFF_THE_BOARD,
+    MOST_OF_A_SORT,
+    MOST_OF_ANY,
     Patience,
     is_off_the_board,
     sort_of,
@@ -25,14 +25,18 @@ def test_off_the_board(line: str, off: bool) -> None:
     assert (sort_of(line) == "off the board") is off
 
 
-def test_a_suite_is_left_and_the_next_one_begun() -> None:
+def test_a_sort_of_request_that_the_game_can_do_without_is_left_out() -> None:
     patience = Patience()
-    for _ in range(MOST_OF_A_SUITE):
-        assert not patience.leaves_the_suite
+    script = Script.of_lines(("new none none", "moves 0 0", "state"), source="table")
+    for _ in range(MOST_OF_ANY):
+        assert patience.spared(script) is script
+        patience.lose("crash", "moves 0 0")
+    assert patience.spared_sorts == ("moves",) and not patience.is_over
+    assert patience.spared(script).lines == ("new none none", "state")
+    assert patience.spared(script).source == "table"
+    for _ in range(MOST_OF_ANY):
         patience.lose("crash", "move 0 0 0 1")
-    assert patience.leaves_the_suite and not patience.is_over
-    patience.begin_suite()
-    assert not patience.leaves_the_suite
+    assert patience.spared_sorts == ("moves",), "without moves there is no game"
 
 
 def test_at_last_the_run_is_over() -> None:
@@ -40,8 +44,7 @@ def test_at_last_the_run_is_over() -> None:
     for _ in range(MOST_FAULTS):
         assert not patience.is_over
         patience.lose("crash", "state")
-        patience.begin_suite()
-    assert patience.is_over and patience.leaves_the_suite
+    assert patience.is_over
 
 
 def test_a_hang_weighs_more() -> None:
@@ -54,11 +57,11 @@ def test_a_hang_weighs_more() -> None:
 
 def test_requests_off_the_board_are_spared_after_a_few_faults_at_such() -> None:
     patience = Patience()
-    for _ in range(MOST_OFF_THE_BOARD):
+    for _ in range(MOST_OF_A_SORT["off the board"]):
         patience.lose("crash", "move 0 0 0 1")
         assert patience.spared(SCRIPT) is SCRIPT
-    for _ in range(MOST_OFF_THE_BOARD):
+    for _ in range(MOST_OF_A_SORT["off the board"]):
         assert patience.spared(SCRIPT) is SCRIPT
         patience.lose("crash", "place 5 0")
-    assert patience.keeps_to_the_board
+    assert patience.spared_sorts == ("off the board",)
     assert patience.spared(SCRIPT).lines == ("new none none", "place 0 0")

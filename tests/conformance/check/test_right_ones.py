@@ -20,7 +20,7 @@ from tests.conformance.check.programs import (
     checked,
     played,
     reference,
-    thin_suites,
+    thin_stages,
     verdict_of,
     verdicts,
 )
@@ -39,7 +39,7 @@ VACUOUS = {"D4.move.post.13", "D4.move.post.14"}
 @pytest.mark.parametrize("document", DOCUMENTS)
 def test_the_reference_conforms(document: str, monkeypatch: pytest.MonkeyPatch) -> None:
     if document != "RB":
-        thin_suites(monkeypatch, 5)
+        thin_stages(monkeypatch, 5)
     log = check_of(reference(document), document)
     assert is_clean(log)
     assert verdict_of(log) == "conforms"
@@ -63,7 +63,7 @@ def test_the_reference_conforms(document: str, monkeypatch: pytest.MonkeyPatch) 
 def test_the_reference_conforms_with_fewer_features(
     features: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    thin_suites(monkeypatch, 5)
+    thin_stages(monkeypatch, 5)
     log = check_of(reference("RB", features))
     assert is_clean(log)
     hidden = {
@@ -88,7 +88,7 @@ def test_the_reference_conforms_with_fewer_features(
 def test_the_reference_conforms_without_gods(
     features: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    thin_suites(monkeypatch, 5)
+    thin_stages(monkeypatch, 5)
     log = check_of(reference("RB", features), gods=("none",))
     assert is_clean(log)
     assert verdict_of(log) == "conforms"
@@ -190,7 +190,7 @@ DIFFERENT = (
 @cache
 def log_of(kind: type[RightGame]) -> Log:
     with pytest.MonkeyPatch.context() as patch:
-        thin_suites(patch, 8)
+        thin_stages(patch, 8)
         return check_of(played(kind))
 
 
@@ -223,7 +223,7 @@ def test_what_is_not_answered_but_by_cannot_is_not_observable() -> None:
 def test_a_chatty_program_that_ends_its_lines_with_crlf_is_not_blamed(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    thin_suites(monkeypatch, 12)
+    thin_stages(monkeypatch, 12)
     command = [sys.executable, str(FOLDER / "chatty_program.py")]
     limits = Limits(start_seconds=120, reply_seconds=120)
     with Implementation(command, limits, cwd=FOLDER.parents[2]) as implementation:

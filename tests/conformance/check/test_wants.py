@@ -4,14 +4,14 @@ import pytest
 
 from conformance.check.findings import Findings
 from conformance.check.scope import unobservable
-from conformance.check.suites import Player
+from conformance.check.settings import Player
 from conformance.check.verdicts import clause_verdicts
 from reports.model import read_check
 from spec.clause import Clause
 from spec.gods import God
 from spec.registry import clauses_of, find_clause
 from spec.wants import Want, how_judged, wants_of
-from tests.conformance.check.programs import check_of, reference, thin_suites
+from tests.conformance.check.programs import check_of, reference, thin_stages
 
 ALL = ("select", "load", "legal", "reasons", "calls")
 
@@ -75,7 +75,7 @@ def test_every_clause_says_how_it_is_judged() -> None:
 
 
 def test_the_log_says_what_is_missing(monkeypatch: pytest.MonkeyPatch) -> None:
-    thin_suites(monkeypatch, 40)
+    thin_stages(monkeypatch, 40)
     log = check_of(reference("D0", ("load",)), "D0", ("none", "minotaur"))
     events = {event["id"]: event for event in log.of_kind("clause")}
     assert all(

@@ -9,7 +9,7 @@ import pytest
 
 from conformance.driver import Implementation, Limits
 from reports.event_log import Log
-from tests.conformance.check.programs import checked, thin_suites
+from tests.conformance.check.programs import checked, thin_stages
 from tests.conformance.documents.ways import WAYS
 
 ROOT: Final = Path(__file__).parents[3]
@@ -27,5 +27,5 @@ def log_of(name: str) -> Log:
         pytest.MonkeyPatch.context() as patch,
         Implementation(command, LIMITS, cwd=ROOT) as program,
     ):
-        thin_suites(patch, every, leave_out=("games", "after the end", "many pieces"))
+        thin_stages(patch, every, leave_out=("games", "after the end", "many pieces"))
         return checked(program, WAYS[name].document)

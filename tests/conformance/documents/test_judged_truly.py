@@ -10,7 +10,7 @@ from reports.event_log import Log
 from tests.conformance.check.programs import (
     blamed,
     checked,
-    thin_suites,
+    thin_stages,
     verdict_of,
     verdicts,
 )
@@ -108,7 +108,7 @@ def test_a_game_that_mixes_two_readings_is_shown_a_case_of_each() -> None:
 def test_a_list_that_only_repeats_a_bug_is_part_of_it_and_not_held(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    thin_suites(monkeypatch, 4, leave_out=("games",))
+    thin_stages(monkeypatch, 4, leave_out=("games",))
     command = [sys.executable, "-m", "conformance.mistakes", "push_ignores_the_climb_limit"]
     with Implementation(command, LIMITS, cwd=ROOT) as program:
         log = checked(program, "RB")

@@ -9,7 +9,7 @@ import pytest
 from conformance.check import job
 from conformance.check.exploring import explore
 from conformance.check.run import Run
-from conformance.check.suites import EFFORTS, Budget
+from conformance.check.settings import EFFORTS, Budget
 from conformance.driver import Implementation, Inside, Limits
 from conformance.explore.search import Kept
 from conformance.mistakes.game import RightGame
@@ -21,7 +21,7 @@ from tests.conformance.check.programs import (
     checked,
     played,
     reference,
-    thin_suites,
+    thin_stages,
     verdict_of,
 )
 from tests.conformance.explore.wrong_games import GAMES
@@ -76,7 +76,7 @@ def explored(log: Log) -> dict[str, int]:
 
 @pytest.mark.parametrize("document", ["RB", "D0", "D1", "D2", "D3", "D4"])
 def test_a_right_program_is_not_blamed(document: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    thin_suites(monkeypatch, every=20)
+    thin_stages(monkeypatch, every=20)
     log = check_of(reference(document), document)
     assert not blamed(log) and not log.of_kind("fault")
     assert explored(log)["cases"] >= 20 and explored(log)["requests"] > 1_000
@@ -86,7 +86,7 @@ def test_a_right_program_is_not_blamed(document: str, monkeypatch: pytest.Monkey
 def test_a_right_program_with_few_features_is_not_blamed(
     features: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    thin_suites(monkeypatch, every=40)
+    thin_stages(monkeypatch, every=40)
     log = check_of(played(RightGame, features))
     assert not blamed(log) and not log.of_kind("fault")
 
@@ -102,14 +102,14 @@ def test_pairs_that_it_does_not_play_are_not_begun(monkeypatch: pytest.MonkeyPat
                 return "! one god each"
             return super().answer(line)
 
-    thin_suites(monkeypatch, every=40)
+    thin_stages(monkeypatch, every=40)
     log = check_of(played(NeverTwoOfAKind))
     assert not blamed(log) and not log.of_kind("fault")
     assert begun.count("new minotaur minotaur") == 1
 
 
 def test_two_checks_with_one_seed_ask_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
-    thin_suites(monkeypatch, every=40)
+    thin_stages(monkeypatch, every=40)
     asked: list[list[str]] = [[], []]
     for lines in asked:
 
@@ -137,7 +137,7 @@ class CrashesAtAThirdPass(RightGame):
 def test_a_crash_while_exploring_is_a_fault_like_any_other(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    thin_suites(monkeypatch, every=40, leave_out=("odd requests", "wrong times", "after the end"))
+    thin_stages(monkeypatch, every=40, leave_out=("odd requests", "wrong times", "after the end"))
     log = checked(Inside(played(CrashesAtAThirdPass)))
     assert verdict_of(log) == "violates" and not blamed(log)
     assert {event["kind"] for event in log.of_kind("fault")} == {"crash"}
@@ -148,7 +148,7 @@ def test_a_crash_while_exploring_is_a_fault_like_any_other(
 def test_a_run_that_is_cut_while_exploring_does_not_conform(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    thin_suites(monkeypatch, every=40)
+    thin_stages(monkeypatch, every=40)
 
     def late(run: Run, examples: int, seed: int | None, kept: Kept | None = None) -> None:
         run.pace._seconds = 0.0

@@ -9,7 +9,8 @@ from conformance.cases.script import Script
 from conformance.check import job
 from conformance.check.findings import Findings
 from conformance.check.run import Run
-from conformance.check.suites import Budget, smoke
+from conformance.check.settings import Budget
+from conformance.check.stages import smoke
 from conformance.cli import main
 from reports.event_log import Log, parse_log
 from tests.conformance.http.d0_server import D0Server
@@ -19,7 +20,7 @@ PATIENT = ("--start-seconds", "300", "--reply-seconds", "300")
 
 
 def shorten(monkeypatch: pytest.MonkeyPatch, *scripts: tuple[str, ...]) -> None:
-    """The other suites would only send more of the same."""
+    """The other stages would only send more of the same."""
 
     def everything(
         self: Run,
@@ -27,8 +28,8 @@ def shorten(monkeypatch: pytest.MonkeyPatch, *scripts: tuple[str, ...]) -> None:
         seed: int,
         is_enough: Callable[[Findings], bool] = lambda findings: False,
     ) -> Findings:
-        self.suite("smoke", smoke(self.player))
-        self.suite("short", [Script.of_lines(lines) for lines in scripts])
+        self.stage("smoke", smoke(self.player))
+        self.stage("short", [Script.of_lines(lines) for lines in scripts])
         return self.findings
 
     monkeypatch.setattr(Run, "everything", everything)

@@ -8,7 +8,8 @@ import pytest
 from conformance.cases.selecting import with_selections
 from conformance.check.diagnosis import told
 from conformance.check.run import Run
-from conformance.check.suites import Player, smoke
+from conformance.check.settings import Player
+from conformance.check.stages import smoke
 from conformance.driver import Fault, Hello, Reply, introduce
 from conformance.explore.games import games
 from conformance.http.game import HttpGame
@@ -143,7 +144,7 @@ def test_the_smoke_test_of_a_check_runs_over_http(own: HttpGame, odd: HttpGame) 
         assert isinstance(hello, Hello)
         player = Player("RB", (God.NONE, God.MINOTAUR), hello.features)
         run = Run(game, player, clauses_of("RB"))
-        run.suite("smoke", smoke(player))
+        run.stage("smoke", smoke(player))
         assert run.findings.faults == [] and not run.findings.tally.violations
         assert run.findings.tally.exercised["RB.move.post.arrives"]
 

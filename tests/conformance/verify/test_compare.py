@@ -11,7 +11,7 @@ from conformance.verify.compare import Difference, compare
 from conformance.verify.events import difference_event
 from conformance.verify.sweep import judged_clauses, reference_of
 from conformance.verify.sweep_cases import (
-    Case,
+    SweepCase,
     few_cases,
     gods_of,
     not_selected,
@@ -265,7 +265,7 @@ def kind_of(difference: Difference) -> Kind:
     return one[0] if one else "", other[0] if other else "", *readings
 
 
-def fewer_cases(one: str, other: str) -> Iterator[Case]:
+def fewer_cases(one: str, other: str) -> Iterator[SweepCase]:
     chosen = max((one, other), key=lambda document: len(gods_of(document)))
     yield from few_cases(chosen)
     yield from islice(not_selected(other if chosen == one else one), 0, None, 8)

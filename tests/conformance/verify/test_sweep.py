@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from conformance.cases.situations import ALL_TOWERS, steps
+from conformance.cases.step import ALL_TOWERS, steps
 from conformance.check.tally import group_of
 from conformance.verify import mutation
 from conformance.verify.alterations import altered

@@ -1,41 +1,48 @@
-"""The suites ask only what was declared, in an order that is always the same."""
+"""The stages ask only what was declared, in an order that is always the same."""
 
 from functools import cache
-from itertools import islice
 
 import pytest
 
 from conformance.cases.script import Script
 from conformance.check.scope import Missing, speaking, unobservable, wanting_towers
 from conformance.check.sending import BATCH, batches
-from conformance.check.suites import (
-    Budget,
-    Player,
-    examples,
-    explored,
-    gods_in_play,
-    placings,
-    smoke,
-    suites,
-)
+from conformance.check.settings import Budget, Player, gods_in_play
+from conformance.check.stages import LONGEST_WITNESS, examples, said_of, smoke, stages, up_to
+from conformance.explore.games import games
 from spec.clause import Kind
 from spec.gods import God
 from spec.registry import DOCUMENTS, clauses_of, find_clause
 from spec.requests import Builds, Load, Moves, New, Select, State
 from spec.wants import Want
-from tests.conformance.check.programs import ALL
+from tests.conformance.check.programs import ALL, stages_of
 
-FIRST = 10
+MANY = 2_000
 
 
 @cache
 def some_scripts(player: Player) -> list[Script]:
-    """The first scripts of every suite."""
-    return [
-        script
-        for _, scripts in suites(player, Budget.QUICK, 1)
-        for script in islice(scripts, FIRST)
-    ]
+    """The witnesses, and the first of the others."""
+    (_, witnesses), (_, others) = stages_of(player)
+    return [*witnesses, *others[:MANY]]
+
+
+def test_every_script_comes_once_and_tells_its_source() -> None:
+    (_, witnesses), (_, others) = stages_of(Player("RB", tuple(God), ALL))
+    both = [*witnesses, *others]
+    assert len({script.lines for script in both}) == len(both)
+    sources = {script.source for script in both}
+    assert sources == {"table", "shut in", "facts", "tours", "games"}
+
+
+def test_the_witnesses_show_all_that_the_rulebook_says_of_a_request() -> None:
+    (_, witnesses), (_, others) = stages_of(Player("RB", tuple(God), ALL))
+    said = {one for script in witnesses for one in said_of(script)}
+    forbidding = {id for one in said for id in one[2]}  # type: ignore[index]
+    conditions = {clause.id for clause in clauses_of("RB") if clause.kind is Kind.REQUIRES}
+    assert forbidding == conditions
+    short = [script for script in others[:MANY] if len(script.lines) <= LONGEST_WITNESS]
+    assert {one for script in short for one in said_of(script)} <= said
 
 
 @pytest.mark.parametrize("features", [ALL, ("load",), ()])
@@ -74,8 +81,12 @@ def test_every_script_begins_a_game(features: tuple[str, ...]) -> None:
 
 
 def test_two_runs_ask_the_same() -> None:
-    player = Player("RB", tuple(God), ALL)
-    assert some_scripts(player) == some_scripts.__wrapped__(player)
+    player = Player("RB", (God.NONE,), ())
+    one, other = (
+        [(name, list(scripts)) for name, scripts in stages(player, Budget.QUICK, 1)]
+        for _ in range(2)
+    )
+    assert one == other
 
 
 def test_a_game_is_looked_at_in_the_smoke_test() -> None:
@@ -85,19 +96,17 @@ def test_a_game_is_looked_at_in_the_smoke_test() -> None:
 
 
 def test_games_are_played_up_to_a_number_of_requests() -> None:
-    player = Player("RB", tuple(God), ())
-    assert not list(explored(player, 1, 0))
-    few = list(explored(player, 1, 300))
+    assert not list(up_to(0, games("RB", tuple(God), (), 1)))
+    few = list(up_to(300, games("RB", tuple(God), (), 1)))
     sent = [len(script.requests) for script in few]
     assert sum(sent[:-1]) < 300 <= sum(sent)
 
 
 def test_a_taken_cell_and_a_fifth_worker_are_asked_for() -> None:
-    scripts = [script.lines for script in placings(Player("RB", (God.NONE,), ()))]
-    assert ("new none none", "place 1 1", "place 1 1") in scripts
-    assert (
-        "new none none", "place 1 1", "place 3 3", "place 1 3", "place 3 1", "place 0 0",
-    ) in scripts  # fmt: skip
+    scripts = [script.lines for script in some_scripts(Player("RB", (God.NONE,), ()))]
+    placed = [lines for lines in scripts if lines[-1].startswith("place")]
+    assert any(lines[-1] in lines[:-1] for lines in placed)
+    assert any(sum(line.startswith("place") for line in lines) == 5 for lines in scripts)
 
 
 def test_examples_are_played_where_they_can_be() -> None:
