@@ -12,8 +12,8 @@ from conformance.check import job, memory, run, suites
 from conformance.check.job import Options, check
 from conformance.check.suites import Budget, Player
 from conformance.driver import Asked, Hello, Inside, introduce
-from conformance.mistakes.game import RightGame
-from conformance.mistakes.talk import FEATURE_OF
+from conformance.mistakes.right_game import RightGame
+from conformance.mistakes.right_game.talk import FEATURE_OF
 from reference_impl.stdio import Session, answer
 from reports.event_log import EventLog, Log
 
