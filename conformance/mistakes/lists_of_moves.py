@@ -6,6 +6,18 @@ from conformance.mistakes.register import mistake
 from conformance.mistakes.right_game import TOP, Cell, RightGame
 
 
+class GameThatKnowsWhenItLists(RightGame):
+    """A right game; a mistake may make a rule forget something while `moves` is answered."""
+
+    listing = False
+
+    def moves_now(self, cell: Cell) -> list[Cell]:
+        self.listing = True
+        found = super().moves_now(cell)
+        self.listing = False
+        return found
+
+
 @mistake("RB.moves.post.exact", "Where nobody stands, nobody may move. Is the worker looked for?")
 class MovesAreListedForEmptyCells(RightGame):
     """`moves` lists the neighbours of an empty cell as if a worker stood there."""
@@ -61,32 +73,16 @@ class MovesEndWithTheFirst(RightGame):
 
 
 @mistake("RB.moves.post.exact", "Is the list made by the same test as the move? Look at the domes.")
-class MovesIgnoreDomes(RightGame):
+class MovesIgnoreDomes(GameThatKnowsWhenItLists):
     """`moves` lists towers with a dome."""
-
-    listing = False
-
-    def moves_now(self, cell: Cell) -> list[Cell]:
-        self.listing = True
-        found = super().moves_now(cell)
-        self.listing = False
-        return found
 
     def dome_stops_step(self, target: Cell) -> bool:
         return not self.listing and super().dome_stops_step(target)
 
 
 @mistake("RB.moves.post.exact", "Is the list made by the same test as the move? Look at the heights.")
-class MovesIgnoreTheClimbLimit(RightGame):
+class MovesIgnoreTheClimbLimit(GameThatKnowsWhenItLists):
     """`moves` lists towers that are too high."""
-
-    listing = False
-
-    def moves_now(self, cell: Cell) -> list[Cell]:
-        self.listing = True
-        found = super().moves_now(cell)
-        self.listing = False
-        return found
 
     def climbs_too_high(self, origin: Cell, target: Cell) -> bool:
         return not self.listing and super().climbs_too_high(origin, target)
@@ -135,32 +131,16 @@ class MovesLeaveWinningStepsOut(RightGame):
 
 
 @mistake("RB.moves.post.exact", "A push needs a free cell behind. Is the list made by the same test as the move?")
-class MovesListBlockedPushes(RightGame):
+class MovesListBlockedPushes(GameThatKnowsWhenItLists):
     """`moves` lists pushes although no cell, or no free one, is behind."""
-
-    listing = False
-
-    def moves_now(self, cell: Cell) -> list[Cell]:
-        self.listing = True
-        found = super().moves_now(cell)
-        self.listing = False
-        return found
 
     def why_not_push(self, pushed: Cell, behind: Cell) -> str:
         return "" if self.listing else super().why_not_push(pushed, behind)
 
 
 @mistake("RB.moves.post.exact", "Only Minotaur enters a held cell. Is the god asked when the list is made?")
-class MovesListPushesForEverybody(RightGame):
+class MovesListPushesForEverybody(GameThatKnowsWhenItLists):
     """`moves` lists cells held by an opponent for every god."""
-
-    listing = False
-
-    def moves_now(self, cell: Cell) -> list[Cell]:
-        self.listing = True
-        found = super().moves_now(cell)
-        self.listing = False
-        return found
 
     def may_push(self, player: int) -> bool:
         return self.listing or super().may_push(player)

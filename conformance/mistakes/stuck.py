@@ -6,6 +6,18 @@ from conformance.mistakes.register import mistake
 from conformance.mistakes.right_game import NEIGHBOURS, Cell, RightGame
 
 
+class GameThatKnowsWhenItAsks(RightGame):
+    """A right game; a mistake may make a rule forget something while it is asked who can still move."""
+
+    asking = False
+
+    def can_move(self, player: int) -> bool:
+        self.asking = True
+        found = super().can_move(player)
+        self.asking = False
+        return found
+
+
 @mistake("RB.build.post.turn", "A player loses only if neither worker can move. Compare `all` with `any`.")
 class OneBlockedWorkerLoses(RightGame):
     """A player with one worker that cannot move loses."""
@@ -68,16 +80,8 @@ class StuckTestComesBeforeTheBuild(RightGame):
 
 
 @mistake("RB.build.post.stuck", "Only Minotaur can push his way out. Use the same test as for a move.")
-class StuckTestCountsEveryPush(RightGame):
+class StuckTestCountsEveryPush(GameThatKnowsWhenItAsks):
     """Entering a cell held by an opponent counts as a way out for every god."""
-
-    asking = False
-
-    def can_move(self, player: int) -> bool:
-        self.asking = True
-        found = super().can_move(player)
-        self.asking = False
-        return found
 
     def may_push(self, player: int) -> bool:
         return self.asking or super().may_push(player)
@@ -125,32 +129,16 @@ class StuckTestForgetsTheEdge(RightGame):
 
 
 @mistake("RB.build.post.stuck", "A dome closes a cell. Is it looked at when you count the moves that are left?")
-class StuckTestIgnoresDomes(RightGame):
+class StuckTestIgnoresDomes(GameThatKnowsWhenItAsks):
     """A neighbouring tower with a dome counts as a way out."""
-
-    asking = False
-
-    def can_move(self, player: int) -> bool:
-        self.asking = True
-        found = super().can_move(player)
-        self.asking = False
-        return found
 
     def dome_stops_step(self, target: Cell) -> bool:
         return not self.asking and super().dome_stops_step(target)
 
 
 @mistake("RB.build.post.stuck", "A free cell is no way out if it is too high. Use the same test as for a move.")
-class StuckTestIgnoresTheClimbLimit(RightGame):
+class StuckTestIgnoresTheClimbLimit(GameThatKnowsWhenItAsks):
     """A neighbouring tower that is too high counts as a way out."""
-
-    asking = False
-
-    def can_move(self, player: int) -> bool:
-        self.asking = True
-        found = super().can_move(player)
-        self.asking = False
-        return found
 
     def climbs_too_high(self, origin: Cell, target: Cell) -> bool:
         return not self.asking and super().climbs_too_high(origin, target)

@@ -43,7 +43,7 @@ def test_every_game_of_a_subject_is_registered() -> None:
     assert len(registered_games) == len(mistake_names())
 
 
-def subclasses(kind: type) -> Iterable[type]:
+def subclasses(kind: type[RightGame]) -> Iterable[type[RightGame]]:
     for below in kind.__subclasses__():
         yield below
         yield from subclasses(below)
