@@ -39,7 +39,7 @@ def checked(name: str, has_load: bool) -> Outcome:
     began = time.monotonic()
     command = [sys.executable, "-m", "conformance.mistakes", name]
     options = Options(budget=Budget.QUICK)
-    intended = find_mistake(name).breaks[0]
+    intended = find_mistake(name).clause
     if not has_load:
         command.append("--no-load")
     with Implementation(command, PATIENT) as program:
@@ -83,9 +83,7 @@ def main() -> None:
         )
         for one in outcomes:
             if one not in caught or not one.is_as_intended:
-                print(
-                    f"  {one.name}: {one.verdict}, {find_mistake(one.name).breaks[0]} not charged"
-                )
+                print(f"  {one.name}: {one.verdict}, {find_mistake(one.name).clause} not charged")
         slowest = sorted(outcomes, key=lambda one: -one.seconds)[:3]
         print("  slowest: " + ", ".join(f"{one.name} {one.seconds:.0f} s" for one in slowest))
 

@@ -6,6 +6,7 @@ from typing import Final
 from conformance.check.shorter import Lines, beginnings_of
 from conformance.driver import Asked
 from conformance.mistakes import Mistake, all_mistakes
+from conformance.mistakes.right_game import RightGame
 from spec.notation import parse_shown
 from spec.position import Phase
 
@@ -46,6 +47,16 @@ def explains(mistake: Mistake, samples: Iterable[Sample]) -> bool:
     return all(answers_alike(mistake, sample) for sample in samples)
 
 
+def is_wrong_in(mistake: Mistake, samples: Iterable[Sample]) -> bool:
+    """The mistake shows in a sample: there the right game answers otherwise."""
+    return any(
+        game.answer(line) != right.answer(line)
+        for script, _ in samples
+        for game, right in [(mistake.start(), RightGame())]
+        for line in script
+    )
+
+
 def diagnose(
     asked: Asked,
     charged: Collection[str],
@@ -54,20 +65,24 @@ def diagnose(
 ) -> Mistake | None:
     """The known mistake that explains all that was seen; None if there is none, or more than one.
 
-    A mistake may explain it that is about one of the clauses charged, or else one that breaks some of them.
+    A mistake may explain it that is about one of the clauses charged, or else one that shows in the counterexamples.
+    Mistakes are about the rulebook: where another document is judged by, none is named.
     Counterexamples are whole: each was answered by a fresh process, however many games it has.
     """
+    mistakes = all_mistakes()
+    if {mistake.clause for mistake in mistakes}.isdisjoint(charged):
+        return None
     suspects = [
         mistake
-        for mistake in all_mistakes()
-        if not set(mistake.breaks).isdisjoint(charged) and explains(mistake, counterexamples)
+        for mistake in mistakes
+        if explains(mistake, counterexamples) and is_wrong_in(mistake, counterexamples)
     ]
     if not suspects:
         return None
     asked_again = (*_later_games(counterexamples), _joined(scripts))
     seen = [asked_afresh(asked, lines) for lines in asked_again]
     able = [mistake for mistake in suspects if explains(mistake, seen)]
-    found = [mistake for mistake in able if mistake.breaks[0] in charged] or able
+    found = [mistake for mistake in able if mistake.clause in charged] or able
     return found[0] if len(found) == 1 else None
 
 

@@ -133,6 +133,7 @@ def run(arguments: argparse.Namespace) -> Exit:
         Budget(arguments.budget),
         arguments.seed,
         arguments.run_seconds,
+        arguments.beyond_play,
         examples_of(command, arguments.document),
     )
     began = time.monotonic()

@@ -118,9 +118,9 @@ def _clause(clause: Clause) -> list[str]:
         ]
         lines += [f"    {one.reading}: {demand_of(one)}" for one in clause.readings]
     lines += witness_lines(clause)
-    mistakes = [mistake for mistake in all_mistakes() if clause.id in mistake.breaks]
+    mistakes = [mistake for mistake in all_mistakes() if mistake.clause == clause.id]
     if mistakes:
-        lines += ["", "  Known mistakes that break it:"]
+        lines += ["", "  Known mistakes about it:"]
         lines += [f"    {mistake.name}: {mistake.summary}" for mistake in mistakes]
     return lines
 

@@ -8,8 +8,8 @@ import sys
 from collections.abc import Iterable
 from typing import TextIO
 
-from conformance.mistakes.game import RightGame
-from conformance.mistakes.library import all_mistakes, find_mistake
+from conformance.mistakes.register import all_mistakes, find_mistake
+from conformance.mistakes.right_game import RightGame
 
 RIGHT = "right"
 READER_HAS_GONE = 3

@@ -159,7 +159,7 @@ def catch(name: str) -> Caught:
     run = Run(Inside(lambda: mistake.start().answer), player, clauses_of("RB"), memory=memory)
     tally = run.findings.tally
     findings = run.everything(
-        Budget.QUICK, 1, lambda so_far: mistake.breaks[0] in so_far.tally.blamed()
+        Budget.QUICK, 1, lambda so_far: mistake.clause in so_far.tally.blamed()
     )
     charged = tuple(sorted(tally.blamed())) + tuple(fault.kind for fault in findings.faults)
-    return Caught(name, mistake.breaks[0], charged, tuple(sorted(tally.violations)))
+    return Caught(name, mistake.clause, charged, tuple(sorted(tally.violations)))

@@ -48,7 +48,7 @@ def test_the_reference_conforms(tmp_path: Path, capsys: pytest.CaptureFixture[st
 
 def test_the_mistake_is_caught(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     mistake = mistake_of_the_demo()
-    assert CLAUSE in find_mistake(mistake).breaks
+    assert find_mistake(mistake).clause == CLAUSE
     assert "--report build/mistake -- $(BIN)/python -m conformance.mistakes $(MISTAKE)" in MAKEFILE
     wrong_game = ("--", sys.executable, "-m", "conformance.mistakes", mistake)
     status = main(["check", "--budget", "quick", *PATIENT, "--report", str(tmp_path), *wrong_game])

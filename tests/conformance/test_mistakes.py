@@ -1,7 +1,5 @@
 """Each mistake is wrong in the way that it says, and no two are wrong in the same way."""
 
-from __future__ import annotations
-
 import io
 import random
 import subprocess
@@ -11,81 +9,53 @@ from pathlib import Path
 
 import pytest
 
-from conformance.mistakes import Mistake, all_mistakes, find_mistake, mistake_names
+from conformance.mistakes import all_mistakes, find_mistake, mistake_names
 from conformance.mistakes.__main__ import main, serve, start
-from conformance.mistakes.game import RightGame
-from conformance.mistakes.library import SCAFFOLD
-from spec.gods import God, Gods
-from spec.judgement import broken
-from spec.notation import UNTOLD, parse_position
-from spec.position import Position
+from conformance.mistakes.register import mistake as registered
+from conformance.mistakes.register import name_of
+from conformance.mistakes.right_game import RightGame
 from spec.registry import clauses_of, find_clause
-from spec.requests import parse_request
-from spec.transition import Listing, Transition
+from tests.conformance.mistakes_shown import all_shown, answers, clauses_broken_last, script_of
 from tests.conformance.test_mistakes_right_game import random_request
 
 ROOT = Path(__file__).resolve().parents[2]
 
 
-def without_reason(reply: str) -> str:
-    return " ".join(reply.split(" ")[:4]) if reply.startswith("?") else reply
-
-
-def answers(game: RightGame, script: Iterable[str]) -> list[str]:
-    return [without_reason(game.answer(line)) for line in script]
-
-
-def gods_in(script: tuple[str, ...]) -> Gods:
-    words = [line.split() for line in script if line.startswith(("new", "load"))][-1]
-    return God(words[1]), God(words[2])
-
-
-def shown_in(reply: str, gods: Gods, fallback: Position | None) -> Position:
-    """The position in a reply; what it cannot tell is taken from the fallback."""
-    tokens = reply.split(" ")[1:4]
-    if fallback is not None and tokens[2] == UNTOLD:
-        tokens[2] = f"b{fallback.turn.player}:00"
-    return parse_position(" ".join(tokens), gods)
-
-
-def clauses_broken_last(mistake: Mistake) -> set[str]:
-    """What the rulebook has to say about the last answer that shows the mistake."""
-    *earlier, last = mistake.shown_by
-    game = mistake.start()
-    replies = answers(game, earlier)
-    before = None
-    if earlier:
-        shows = [
-            (line, reply)
-            for line, reply in zip(earlier, replies, strict=True)
-            if line.split()[0] not in ("moves", "builds")
-        ]
-        before = shown_in(shows[-1][1], gods_in(tuple(earlier)), None)
-    reply, request = game.answer(last), parse_request(last)
-    if last.split()[0] in ("moves", "builds"):
-        assert before is not None
-        names = reply[2:].split(",") if reply != "= -" else []
-        cells = frozenset((int(name[0]), int(name[1])) for name in names)
-        return {clause.id for clause in broken(clauses_of("RB"), Listing(before, request, cells))}
-    after = shown_in(reply, gods_in(mistake.shown_by), before)
-    happened = Transition(before, request, reply.startswith("="), after)
-    return {clause.id for clause in broken(clauses_of("RB"), happened)}
-
-
 def test_there_are_many() -> None:
-    assert len(mistake_names()) >= 170
+    assert len(mistake_names()) >= 379
     assert list(mistake_names()) == sorted(mistake_names())
     assert "push_ignores_the_climb_limit" in mistake_names()
 
 
-def test_scaffold_is_no_mistake() -> None:
-    files = {file.stem for file in (ROOT / "conformance" / "mistakes").glob("*.py")}
-    assert files >= SCAFFOLD
-    assert not SCAFFOLD & set(mistake_names())
+def test_names_are_those_of_the_classes_and_of_what_is_kept() -> None:
+    games = [mistake.start for mistake in all_mistakes()]
+    assert [name_of(type(game()).__name__) for game in games] == list(mistake_names())
+    assert sorted(all_shown()) == list(mistake_names())
+
+
+def test_every_game_of_a_subject_is_registered() -> None:
+    """A class without the decorator would be a mistake that nobody plays."""
+    registered_games = {type(mistake.start()) for mistake in all_mistakes()}
+    folder = "conformance.mistakes."
+    defined = {game for game in subclasses(RightGame) if game.__module__.startswith(folder)}
+    bases = {base for game in registered_games for base in game.__mro__[1:]}
+    assert defined - registered_games <= bases
+    assert len(registered_games) == len(mistake_names())
+
+
+def subclasses(kind: type[RightGame]) -> Iterable[type[RightGame]]:
+    for below in kind.__subclasses__():
+        yield below
+        yield from subclasses(below)
+
+
+def test_no_two_mistakes_have_the_same_name() -> None:
+    with pytest.raises(ValueError, match="climb_is_unlimited"):
+        registered("RB.move.pre.climb", "?")(type("ClimbIsUnlimited", (RightGame,), {}))
 
 
 def test_every_clause_is_what_some_mistake_is_about() -> None:
-    intended = {mistake.breaks[0] for mistake in all_mistakes()}
+    intended = {mistake.clause for mistake in all_mistakes()}
     assert intended == {clause.id for clause in clauses_of("RB")}
 
 
@@ -94,33 +64,31 @@ def test_mistake_describes_itself(name: str) -> None:
     mistake = find_mistake(name)
     assert mistake.summary.endswith(".") and "\n" not in mistake.summary
     assert mistake.hint.endswith((".", "?")) and "\n" not in mistake.hint
-    assert len(set(mistake.breaks)) == len(mistake.breaks)
-    assert all(find_clause(clause).document == "RB" for clause in mistake.breaks)
+    assert find_clause(mistake.clause).document == "RB"
 
 
 @pytest.mark.parametrize("name", mistake_names())
 def test_last_answer_differs_from_the_right_one_and_no_other(name: str) -> None:
-    mistake = find_mistake(name)
-    wrong = answers(mistake.start(), mistake.shown_by)
-    right = answers(RightGame(), mistake.shown_by)
+    script = script_of(name)
+    wrong = answers(find_mistake(name).start(), script)
+    right = answers(RightGame(), script)
     assert wrong[:-1] == right[:-1]
     assert wrong[-1] != right[-1]
 
 
 @pytest.mark.parametrize("name", mistake_names())
 def test_last_answer_breaks_the_clause_that_the_mistake_is_about(name: str) -> None:
-    mistake = find_mistake(name)
-    found = clauses_broken_last(mistake)
-    assert mistake.breaks[0] in found
-    assert found <= set(mistake.breaks)
+    mistake, shown = find_mistake(name), all_shown()[name]
+    assert mistake.clause in shown.breaks
+    assert clauses_broken_last(mistake, shown.script) == shown.breaks
 
 
 @pytest.mark.parametrize("name", mistake_names())
 def test_load_is_used_only_by_mistakes_of_load(name: str) -> None:
-    mistake = find_mistake(name)
-    loads = any(line.startswith("load") for line in mistake.shown_by)
-    assert loads == mistake.needs_load
-    assert mistake.shown_by[0].startswith(("new", "load"))
+    script = script_of(name)
+    loads = any(line.startswith("load") for line in script)
+    assert loads == find_mistake(name).needs_load
+    assert script[0].startswith(("new", "load"))
 
 
 def common_conversation(requests: int) -> list[str]:
@@ -159,7 +127,7 @@ def test_no_two_mistakes_are_the_same() -> None:
         left = [names]
         for name in (*names, *mistake_names()):
             if left:
-                script = with_a_try(find_mistake(name).shown_by)
+                script = with_a_try(script_of(name))
                 left = [part for group in left for part in apart(group, script)]
         alike += left
     assert alike == []

@@ -6,8 +6,7 @@ import random
 
 import pytest
 
-from conformance.mistakes.game import RightGame
-from conformance.mistakes.notation import CELLS, Cell
+from conformance.mistakes.right_game import CELLS, Cell, RightGame
 from spec.gods import God
 from spec.judgement import judge
 from spec.notation import parse_position

@@ -63,7 +63,7 @@ def events_of_the_kit() -> Iterator[Event]:
     other = Side("RB", (), False, given)
     yield difference_event(Difference(given, parse_request("move 2 2 2 3"), one, other, 7))
     yield killed_event(Killed("rules.move_wins: 1 -> 2", ""), "it is never read")
-    intended = find_mistake("climb_limit_is_two").breaks[0]
+    intended = find_mistake("climb_limit_is_two").clause
     yield caught_event(Caught("climb_limit_is_two", intended, (intended,), (intended,)))
 
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parents[3]))
 
-from conformance.mistakes.game import RightGame
+from conformance.mistakes.right_game import RightGame
 
 
 def main() -> None:

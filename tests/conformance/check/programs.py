@@ -11,8 +11,8 @@ from conformance.check.job import Options, check
 from conformance.check.settings import Budget, Player
 from conformance.check.stages import stages
 from conformance.driver import Asked, Hello, Inside, introduce
-from conformance.mistakes.game import RightGame
-from conformance.mistakes.talk import FEATURE_OF
+from conformance.mistakes.right_game import RightGame
+from conformance.mistakes.right_game.talk import FEATURE_OF
 from reference_impl.stdio import Session, answer
 from reports.event_log import EventLog, Log
 

@@ -9,8 +9,7 @@ from conformance.check.again import asked_again, scripts_again
 from conformance.check.settings import Player
 from conformance.driver import Inside
 from conformance.mistakes import find_mistake
-from conformance.mistakes.game import RightGame
-from conformance.mistakes.notation import Cell
+from conformance.mistakes.right_game import Cell, RightGame
 from spec.gods import God
 from tests.conformance.check.programs import (
     ALL,

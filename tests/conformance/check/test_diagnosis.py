@@ -4,22 +4,25 @@ from collections.abc import Callable, Sequence
 
 import pytest
 
+from conformance.check import diagnosis
 from conformance.check.diagnosis import (
     MOST_REQUESTS,
     answers_alike,
     diagnose,
     explains,
+    is_wrong_in,
     told,
 )
 from conformance.check.shorter import Lines
 from conformance.driver import Answers, Inside
 from conformance.mistakes import find_mistake
-from conformance.mistakes.game import RightGame
-from conformance.mistakes.notation import Cell
+from conformance.mistakes.right_game import Cell, RightGame
 from tests.conformance.check.programs import blamed, check_of, played, thin_stages, verdict_of
+from tests.conformance.mistakes_shown import script_of
 
 FLAT = "00000/00000/00000/00000/00000"
 PUSH = find_mistake("push_ignores_the_climb_limit")
+SHOWN = script_of(PUSH.name)
 
 
 def sample(kind: Callable[[], RightGame], *script: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
@@ -62,9 +65,8 @@ def test_what_is_judged_is_told(one: str, other: str) -> None:
 
 
 def test_a_mistake_answers_as_itself() -> None:
-    assert PUSH.shown_by
-    itself = sample(type(PUSH.start()), *PUSH.shown_by)
-    right = sample(RightGame, *PUSH.shown_by)
+    itself = sample(type(PUSH.start()), *SHOWN)
+    right = sample(RightGame, *SHOWN)
     assert answers_alike(PUSH, itself)
     assert not answers_alike(PUSH, right)
     assert explains(PUSH, [itself, itself]) and not explains(PUSH, [itself, right])
@@ -78,13 +80,20 @@ def diagnosed(kind: Callable[[], RightGame], charged: set[str], *scripts: Lines)
     return None if found is None else found.name
 
 
-def test_a_mistake_is_suspected_only_of_clauses_that_it_breaks() -> None:
-    assert diagnosed(PUSH.start, {"RB.build.pre.dome"}, PUSH.shown_by) is None
+def test_a_mistake_is_suspected_only_of_what_it_does_wrong(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is not told is not compared, so that a game which answers rightly may answer alike."""
+    right_as_well = ("new none none", "place 0 0")
+    assert explains(PUSH, [sample(RightGame, *right_as_well)])
+    assert is_wrong_in(PUSH, [sample(RightGame, *right_as_well), sample(RightGame, *SHOWN)])
+    assert not is_wrong_in(PUSH, [sample(RightGame, *right_as_well)])
+    monkeypatch.setattr(diagnosis, "all_mistakes", lambda: (PUSH,))
+    assert diagnosed(PUSH.start, {PUSH.clause}, SHOWN) == PUSH.name
+    assert diagnosed(RightGame, {PUSH.clause}, right_as_well) is None
 
 
 def test_several_mistakes_that_explain_it_are_none() -> None:
     """A push that climbs two levels may come of many mistakes."""
-    assert diagnosed(PUSH.start, {PUSH.breaks[0]}, PUSH.shown_by) is None
+    assert diagnosed(PUSH.start, {PUSH.clause}, SHOWN) is None
 
 
 FREE = ("load minotaur none 00000/00000/00020/00000/00000 22,00/44,01 m0", "move 2 2 2 3")
@@ -100,8 +109,8 @@ def test_what_is_asked_again_tells_mistakes_apart() -> None:
             seen.append(tuple(lines))
             return super().ask_many(lines)
 
-    shown = [sample(PUSH.start, *PUSH.shown_by)]
-    diagnose(Watched(lambda: PUSH.start().answer), {PUSH.breaks[0]}, shown, [FREE, ORDINARY])
+    shown = [sample(PUSH.start, *SHOWN)]
+    diagnose(Watched(lambda: PUSH.start().answer), {PUSH.clause}, shown, [FREE, ORDINARY])
     assert seen == [(*FREE, *ORDINARY)]
 
 
@@ -110,15 +119,18 @@ def test_what_shows_only_in_a_later_game_is_named(name: str) -> None:
     """The replies to a later script depend on the earlier ones, which are asked again with it."""
     mistake = find_mistake(name)
     played_on = ("new none none", "place 0 0", "place 0 1")
-    found = diagnosed(mistake.start, {mistake.breaks[0]}, mistake.shown_by, played_on, played_on)
+    found = diagnosed(
+        mistake.start, {mistake.clause}, script_of(mistake.name), played_on, played_on
+    )
     assert found == name
 
 
 def test_a_mistake_may_be_suspected_of_a_clause_that_it_breaks_beside_its_own() -> None:
     mistake = find_mistake("second_game_keeps_gods")
-    script = ("new none none", "new minotaur none", *mistake.shown_by[2:])
-    assert "RB.move.accepts" in mistake.breaks[1:]
+    script = ("new none none", "new minotaur none", *script_of(mistake.name)[2:])
+    assert mistake.clause != "RB.move.accepts"
     assert diagnosed(mistake.start, {"RB.move.accepts"}, script) == mistake.name
+    assert diagnosed(mistake.start, {"D3.move_worker.accepts"}, script) is None, "another document"
 
 
 def test_no_more_is_asked_again_than_there_is_time_for() -> None:
@@ -131,8 +143,8 @@ def test_no_more_is_asked_again_than_there_is_time_for() -> None:
             return super().ask_many(lines)
 
     counting = Counting(lambda: PUSH.start().answer)
-    shown = [sample(PUSH.start, *PUSH.shown_by)]
-    diagnose(counting, {PUSH.breaks[0]}, shown, [long, long, ("new none none",)])
+    shown = [sample(PUSH.start, *SHOWN)]
+    diagnose(counting, {PUSH.clause}, shown, [long, long, ("new none none",)])
     assert asked == [MOST_REQUESTS]
 
 
@@ -151,7 +163,7 @@ def test_a_known_mistake_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     log = check_of(played(PUSH.start))
     (diagnosis,) = log.of_kind("diagnosis")
     assert (diagnosis["mistake"], diagnosis["hint"]) == (PUSH.name, PUSH.hint)
-    assert PUSH.breaks[0] in blamed(log)
+    assert PUSH.clause in blamed(log)
 
 
 def test_a_mistake_of_the_second_game_is_named_after_a_whole_check(

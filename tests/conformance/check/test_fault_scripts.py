@@ -8,7 +8,7 @@ from conformance.check.sending import ask_all
 from conformance.check.settings import Player
 from conformance.check.ways import other_ways
 from conformance.driver import Answers, Fault, Inside
-from conformance.mistakes.game import RightGame
+from conformance.mistakes.right_game import RightGame
 from spec.gods import God
 from tests.conformance.check.programs import checked, played
 

@@ -6,8 +6,7 @@ import pytest
 
 from conformance.check.patience import MOST_FAULTS, is_off_the_board
 from conformance.driver import Answers, Fault, Inside, Reply
-from conformance.mistakes.game import RightGame
-from conformance.mistakes.notation import Cell
+from conformance.mistakes.right_game import Cell, RightGame
 from spec.registry import clauses_of
 from tests.conformance.check.programs import (
     ALL,

@@ -13,7 +13,7 @@ from conformance.check.settings import Budget
 from conformance.driver import Hello, Inside, introduce
 from conformance.exits import Exit
 from conformance.mistakes import find_mistake
-from conformance.mistakes.game import RightGame
+from conformance.mistakes.right_game import RightGame
 from conformance.replay.outcome import Status, exit_of
 from conformance.replay.recheck import Finding, recheck
 from conformance.replay.recheck import exit_of as exit_of_recheck
@@ -73,7 +73,7 @@ def test_a_mistake_that_is_made_later_is_newly_broken() -> None:
         outcomes = tuple(rerun(wrong(name), hello_of(right()), log))
         broken = [one for one in outcomes if one.status is Status.NEWLY_BROKEN]
         assert broken and len(broken) < len(outcomes)
-        assert find_mistake(name).breaks[0] in " ".join(one.why for one in broken)
+        assert find_mistake(name).clause in " ".join(one.why for one in broken)
 
 
 @pytest.mark.usefixtures("thin")

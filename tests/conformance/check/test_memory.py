@@ -16,7 +16,7 @@ from conformance.check.run import Run
 from conformance.check.settings import Budget, Player
 from conformance.driver import Inside
 from conformance.mistakes import find_mistake
-from conformance.mistakes.game import RightGame
+from conformance.mistakes.right_game import RightGame
 from spec.clause import Kind
 from spec.gods import God
 from spec.judgement import judge

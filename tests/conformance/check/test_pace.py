@@ -13,7 +13,7 @@ from conformance.check.run import Run
 from conformance.check.sending import BATCH
 from conformance.check.settings import Budget, Player
 from conformance.driver import Inside
-from conformance.mistakes.game import RightGame
+from conformance.mistakes.right_game import RightGame
 from spec.gods import God
 from spec.registry import clauses_of
 from tests.conformance.check.programs import checked, thin_stages

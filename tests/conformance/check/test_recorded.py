@@ -8,7 +8,7 @@ from conformance.check import recorded
 from conformance.check.recorded import SHORT, Case, Recorded
 from conformance.check.shorter import Lines
 from conformance.driver import Reply
-from conformance.mistakes.game import RightGame
+from conformance.mistakes.right_game import RightGame
 from conformance.monitor import Monitor
 from spec.registry import clauses_of
 from spec.requests import parse_request

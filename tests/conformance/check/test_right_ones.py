@@ -8,8 +8,8 @@ import pytest
 
 from conformance.check.verdicts import UNTOLD
 from conformance.driver import Implementation, Limits
-from conformance.mistakes.game import RightGame
-from conformance.mistakes.notation import Cell, write_list
+from conformance.mistakes.right_game import RightGame
+from conformance.mistakes.right_game.notation import Cell, write_list
 from reports.event_log import Log
 from spec.clause import Observed
 from spec.registry import DOCUMENTS, clauses_of

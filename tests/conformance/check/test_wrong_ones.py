@@ -53,7 +53,7 @@ def replayed(found: Counterexample, start: object, features: tuple[str, ...]) ->
 
 @pytest.mark.parametrize("name", MISTAKES)
 def test_with_load_the_intended_clause_is_charged_in_two_lines(name: str) -> None:
-    start, intended = start_of(name, ALL), find_mistake(name).breaks[0]
+    start, intended = start_of(name, ALL), find_mistake(name).clause
     run = run_until_charged(start, intended, ALL)
     found = counterexample(run, intended)
     assert found is not None, sorted(run.findings.tally.blamed())
@@ -67,7 +67,7 @@ def test_with_load_the_intended_clause_is_charged_in_two_lines(name: str) -> Non
 
 @pytest.mark.parametrize("name", MISTAKES)
 def test_without_load_the_intended_clause_is_charged_too(name: str) -> None:
-    start, intended = start_of(name, WITHOUT_LOAD), find_mistake(name).breaks[0]
+    start, intended = start_of(name, WITHOUT_LOAD), find_mistake(name).clause
     run = run_until_charged(start, intended, WITHOUT_LOAD)
     found = counterexample(run, intended)
     assert found is not None, sorted(run.findings.tally.blamed())
@@ -80,7 +80,7 @@ def test_without_load_the_intended_clause_is_charged_too(name: str) -> None:
 
 @pytest.mark.parametrize(("name", "suite"), OF_A_FEATURE)
 def test_a_mistake_in_an_optional_request_is_charged(name: str, suite: str) -> None:
-    start, intended = start_of(name, ALL), find_mistake(name).breaks[0]
+    start, intended = start_of(name, ALL), find_mistake(name).clause
     run = run_until_charged(start, intended, ALL, only=suite)
     found = counterexample(run, intended)
     assert found is not None, sorted(run.findings.tally.blamed())
@@ -93,7 +93,7 @@ def test_a_mistake_in_an_optional_request_is_charged(name: str, suite: str) -> N
     "name", ["push_ignores_the_climb_limit", "dome_cannot_be_built", "pushed_worker_disappears"]
 )
 def test_the_same_mistake_looks_the_same_on_every_run(name: str, features: tuple[str, ...]) -> None:
-    intended = find_mistake(name).breaks[0]
+    intended = find_mistake(name).clause
     scripts = []
     for _ in range(2):
         run = run_until_charged(start_of(name, features), intended, features)
@@ -125,7 +125,7 @@ SECOND_GAME = (
 def test_what_depends_on_earlier_games_gets_a_script_that_works_in_a_fresh_process(
     name: str, last: str, longest: int
 ) -> None:
-    start, intended = start_of(name, WITHOUT_LOAD), find_mistake(name).breaks[0]
+    start, intended = start_of(name, WITHOUT_LOAD), find_mistake(name).clause
     run = run_until_charged(start, intended, WITHOUT_LOAD)
     found = counterexample(run, intended)
     assert found is not None, sorted(run.findings.tally.blamed())

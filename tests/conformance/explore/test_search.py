@@ -13,7 +13,7 @@ from conformance.explore.games import pairs_of
 from conformance.explore.search import Kept, search, smallest_of
 from conformance.explore.subject import Enough, Subject
 from conformance.mistakes import find_mistake
-from conformance.mistakes.game import RightGame
+from conformance.mistakes.right_game import RightGame
 from conformance.monitor import Monitor
 from spec.gods import God
 from spec.registry import clauses_of

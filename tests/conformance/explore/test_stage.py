@@ -12,7 +12,7 @@ from conformance.check.run import Run
 from conformance.check.settings import EFFORTS, Budget
 from conformance.driver import Implementation, Inside, Limits
 from conformance.explore.search import Kept
-from conformance.mistakes.game import RightGame
+from conformance.mistakes.right_game import RightGame
 from reports.event_log import Log
 from tests.conformance.check.programs import (
     ALL,

@@ -6,8 +6,7 @@
 import sys
 
 from conformance.mistakes.__main__ import serve
-from conformance.mistakes.game import RightGame
-from conformance.mistakes.notation import Cell
+from conformance.mistakes.right_game import Cell, RightGame
 
 
 class WithHistory(RightGame):

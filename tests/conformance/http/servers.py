@@ -12,7 +12,7 @@ from typing import Any
 from urllib.parse import parse_qs, urlsplit
 
 from conformance.driver import Limits
-from conformance.mistakes.game import RightGame
+from conformance.mistakes.right_game import RightGame
 from spec.notation import parse_shown
 from spec.position import FIRST_DOMED, HEIGHTS, Phase
 

@@ -14,7 +14,7 @@ from conformance.driver import Fault, Hello, Reply, introduce
 from conformance.explore.games import games
 from conformance.http.game import HttpGame
 from conformance.http.mapping import default_mapping, parse_mapping
-from conformance.mistakes.game import RightGame
+from conformance.mistakes.right_game import RightGame
 from reference_impl.stdio import Session, answer
 from spec.gods import God
 from spec.registry import clauses_of

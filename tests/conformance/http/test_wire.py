@@ -20,7 +20,7 @@ from conformance.http.wire_counterexamples import (
     watched,
     wire_counterexamples,
 )
-from conformance.mistakes.game import RightGame
+from conformance.mistakes.right_game import RightGame
 from spec.clause import Kind
 from spec.exchange import MOVE_PATH
 from spec.gods import God

@@ -6,8 +6,9 @@ from dataclasses import replace
 from conformance.driver import Hello, Inside, introduce
 from conformance.log_head import document_hash
 from conformance.mistakes import find_mistake
-from conformance.mistakes.game import RightGame
+from conformance.mistakes.right_game import RightGame
 from reports.event_log import EventLog, Log
+from tests.conformance.mistakes_shown import script_of
 
 CLIMB = "push_ignores_the_climb_limit"
 Answer = Callable[[str], str]
@@ -99,7 +100,7 @@ def report_of(name: str, **more: object) -> Log:
     """A whole report with one counterexample: the one that the mistake comes with."""
     mistake = find_mistake(name)
     log = new_log()
-    add_counterexample(log, mistake.breaks[0], mistake.shown_by, wrong(name), **more)
-    log.append("clause", id=mistake.breaks[0], verdict="violated", exercised=1)
+    add_counterexample(log, mistake.clause, script_of(name), wrong(name), **more)
+    log.append("clause", id=mistake.clause, verdict="violated", exercised=1)
     log.finish("violates", requests=1, seconds=0.1)
     return log.read()

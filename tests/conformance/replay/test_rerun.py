@@ -7,12 +7,12 @@ import pytest
 from conformance.check.patience import MOST_FAULTS
 from conformance.driver import Inside
 from conformance.exits import Exit
-from conformance.mistakes import find_mistake
-from conformance.mistakes.game import RightGame
+from conformance.mistakes.right_game import RightGame
 from conformance.replay.outcome import Outcome, Status, exit_of
 from conformance.replay.rerun import recorded_cases, rerun
 from conformance.replay.running import STOPPED
 from reports.event_log import Log
+from tests.conformance.mistakes_shown import script_of
 from tests.conformance.replay.programs import (
     CLIMB,
     add_counterexample,
@@ -49,7 +49,7 @@ def test_a_repaired_program_is_fixed_and_the_same_one_still_broken(name: str) ->
     assert exit_of([fixed]) is Exit.CONFORMS
     still = one(wrong(name), log)
     assert still.status is Status.STILL_BROKEN
-    assert find_mistake(name).shown_by[-1] in still.why
+    assert script_of(name)[-1] in still.why
     assert exit_of([fixed, still]) is Exit.VIOLATES
 
 

@@ -158,7 +158,7 @@ def test_without_features_what_cannot_be_put_is_counted(made: Made) -> None:
 
 def about(name: str, made: Made) -> Made:
     """The vectors about the clause that the mistake is about."""
-    clause = find_mistake(name).breaks[0]
+    clause = find_mistake(name).clause
     vectors = tuple(vector for vector in made[1] if clause in vector.clauses)
     assert vectors
     return made[0], vectors
