@@ -17,7 +17,7 @@ from conformance.symbolic.numbered import PLAIN
 from conformance.symbolic.parts import WORDS, Extent, Part, Region, parts_of
 from conformance.symbolic.sources import Sources
 from spec.cells import CELLS, Cell
-from spec.clause import Clause
+from spec.clause import Clause, Kind
 from spec.meaning import judge_seen
 
 BOARDS: Final = 40
@@ -90,9 +90,10 @@ def candidates(document: str, extent: Extent, sources: Sources) -> dict[str, tup
         parts = parts_of(document, word, extent)
         clauses = clauses_searched(document, word, sources)
         often = _broken(clauses, parts, BOARDS, sources)
-        rare = [clause for clause in clauses if often[clause.id].total() < RARELY]
-        counted = often | _broken(rare, parts, MORE_BOARDS, sources)
-        for id, broken in counted.items():
+        if any(counted.total() < RARELY for counted in often.values()):
+            more = _broken(clauses, parts, MORE_BOARDS, sources)
+            often |= {id: more[id] for id, counted in often.items() if counted.total() < RARELY}
+        for id, broken in often.items():
             if broken:
                 found[id] = tuple(candidate for candidate, _ in broken.most_common(ATTEMPTS))
     return found
@@ -114,9 +115,13 @@ def _broken(
             within = part.within(region_of(part, numbers))
             for engine, answer in played.items():
                 look = answer(**numbers)
-                for one in judge_seen(clauses, look, look["transition"].accepted):
-                    if one.is_broken:
-                        broken[one.clause.id][Candidate(engine, within)] += 1
+                judged = judge_seen(clauses, look, look["transition"].accepted)
+                fails = [one.clause for one in judged if one.is_broken]
+                # A result is only promised of what the conditions allow.
+                is_promised = all(clause.kind is not Kind.REQUIRES for clause in fails)
+                for clause in fails:
+                    if is_promised or clause.kind is not Kind.ENSURES:
+                        broken[clause.id][Candidate(engine, within)] += 1
     return broken
 
 
