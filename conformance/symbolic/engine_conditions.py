@@ -4,6 +4,7 @@ The clauses are asked as `spec.meaning` says, of what `spec.judgement` sees: not
 Whether the opponent can move after a build looks at too many cells to be followed. There the engine and
 the clauses are both told the same truth value, which may be either: what is confirmed then holds if
 they agree, which is the lemma `RB.move.exactly` (of one step) together with the sweep (of whole boards).
+Where the engine never asks, since nobody loses for want of a move, no lemma is needed.
 """
 
 from collections.abc import Sequence
@@ -62,9 +63,14 @@ def clauses_searched(document: str, word: str, sources: Sources) -> tuple[Clause
     )
 
 
-def rests_on_the_lemma(part: Part) -> bool:
-    """Both sides are told whether the opponent can move."""
+def is_told_of_the_opponent(part: Part) -> bool:
+    """Engine and clauses are told whether the opponent can move."""
     return part.word == "build" and part.phase is Phase.BUILD
+
+
+def rests_on_the_lemma(document: str, part: Part) -> bool:
+    """Both sides ask whether the opponent can move, and are told the same."""
+    return is_told_of_the_opponent(part) and DIALECTS[document].stuck_player_loses
 
 
 def operation_of(nonsense: str, sources: Sources) -> Engine:
@@ -87,7 +93,7 @@ def engine_condition(
     encoding: Encoding,
 ) -> Condition:
     """On every board of the part none of the clauses is broken."""
-    row, is_told = DIALECTS[document], rests_on_the_lemma(part)
+    row, is_told = DIALECTS[document], is_told_of_the_opponent(part)
 
     def answer(position: Position, request: Request) -> Look:
         outcome = operation(position, request, row)

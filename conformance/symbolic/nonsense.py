@@ -77,32 +77,15 @@ def swaps_the_players(position: Position, request: Request, dialect: Dialect) ->
     return _if_accepted(right, replace(right.after, turn=replace(turn, player=1 - turn.player)))
 
 
-def wins_at_once(position: Position, request: Request, dialect: Dialect) -> Outcome:
-    """Whatever is accepted wins the game."""
-    right = attempt(position, request, dialect)
-    won = Turn(Phase.OVER, position.turn.player)
-    return _if_accepted(right, replace(right.after, turn=won))
+def always_leaves(phase: Phase, *, to_the_opponent: bool) -> Engine:
+    """After what is accepted it is this phase, of the player who asked or of the opponent, whatever has happened."""
 
+    def leaves_that_turn(position: Position, request: Request, dialect: Dialect) -> Outcome:
+        right, asking = attempt(position, request, dialect), position.turn.player
+        turn = Turn(phase, 1 - asking if to_the_opponent else asking)
+        return _if_accepted(right, replace(right.after, turn=turn))
 
-def loses_at_once(position: Position, request: Request, dialect: Dialect) -> Outcome:
-    """Whatever is accepted lets the opponent win the game."""
-    right = attempt(position, request, dialect)
-    lost = Turn(Phase.OVER, 1 - position.turn.player)
-    return _if_accepted(right, replace(right.after, turn=lost))
-
-
-def lets_the_opponent_build(position: Position, request: Request, dialect: Dialect) -> Outcome:
-    """After what is accepted the opponent is to build."""
-    right = attempt(position, request, dialect)
-    built = Turn(Phase.BUILD, 1 - position.turn.player)
-    return _if_accepted(right, replace(right.after, turn=built))
-
-
-def never_ends_the_game(position: Position, request: Request, dialect: Dialect) -> Outcome:
-    """After what is accepted the opponent is to move, whatever has happened."""
-    right = attempt(position, request, dialect)
-    goes_on = Turn(Phase.MOVE, 1 - position.turn.player)
-    return _if_accepted(right, replace(right.after, turn=goes_on))
+    return leaves_that_turn
 
 
 def loses_a_worker(position: Position, request: Request, dialect: Dialect) -> Outcome:
@@ -148,21 +131,18 @@ def _moved_on(cell: Cell | None) -> Cell | None:
 
 
 ENGINES: Final[dict[str, Engine]] = {
-    engine.__name__.replace("_", " "): engine
-    for engine in (
-        accepts_all_and_changes_nothing,
-        refuses_all,
-        carries_out_all,
-        refuses_and_carries_out,
-        swaps_the_players,
-        wins_at_once,
-        loses_at_once,
-        lets_the_opponent_build,
-        never_ends_the_game,
-        loses_a_worker,
-        moves_all_workers_on,
-        changes_every_tower,
-        domes_every_tower,
-    )
+    "accepts all and changes nothing": accepts_all_and_changes_nothing,
+    "refuses all": refuses_all,
+    "carries out all": carries_out_all,
+    "refuses and carries out": refuses_and_carries_out,
+    "swaps the players": swaps_the_players,
+    "wins at once": always_leaves(Phase.OVER, to_the_opponent=False),
+    "loses at once": always_leaves(Phase.OVER, to_the_opponent=True),
+    "lets the opponent build": always_leaves(Phase.BUILD, to_the_opponent=True),
+    "never ends the game": always_leaves(Phase.MOVE, to_the_opponent=True),
+    "loses a worker": loses_a_worker,
+    "moves all workers on": moves_all_workers_on,
+    "changes every tower": changes_every_tower,
+    "domes every tower": domes_every_tower,
 }
 """The nonsense engines by what they do."""

@@ -75,8 +75,8 @@ def clause_finding(
                 detail = f"{described([one.part])}: {one.detail}"
                 return Finding(id, one.verdict, seconds, detail, shown)
     parts = [one.part for one in found]
-    paths = sum(one.paths for one in found)
-    where = f"over all boards, {described(parts)} ({paths} paths)"
+    extent = f"over all boards, on {sum(one.paths for one in found)} paths"
+    where = f"searched where {described(parts)}"
     open_ended = [one for one in found if one.verdict == "no counterexample"]
     if open_ended:
         first = open_ended[0]
@@ -85,13 +85,14 @@ def clause_finding(
         )
         return Finding(id, "no counterexample", seconds, told, shown)
     if shown is not None:
-        lemma = f"; {LEMMA}" if any(map(rests_on_the_lemma, parts)) else ""
-        told = f"{where}{lemma}; it fails of the engine that {shown.engine}"
+        rests = any(rests_on_the_lemma(id.partition(".")[0], part) for part in parts)
+        lemma = f", {LEMMA}" if rests else ""
+        told = f"{extent}{lemma}; it fails of the engine that {shown.engine}; {where}"
         return Finding(id, "confirmed", seconds, told, shown)
     if elsewhere is not None:
         told = f"not at this budget: it can fail where {described([elsewhere.part])}"
         return Finding(id, "not searched", seconds, told)
-    told = f"no nonsense engine breaks it {where}"
+    told = f"no nonsense engine breaks it {extent}; {where}"
     return Finding(id, "not shown able to fail", seconds, told)
 
 

@@ -26,19 +26,21 @@ def verdicts(found: dict[str, Finding]) -> dict[str, str]:
 
 
 @pytest.mark.parametrize("finds_refutations", [False, True], ids=["recorded", "found anew"])
+@pytest.mark.usefixtures("one_searcher")
 def test_the_reference_holds_its_clauses(finds_refutations: bool) -> None:
     ids = ["RB.place.pre.free", "RB.select.post.selected", "RB.place.exactly", "RB.board.owner"]
     found = searched(ids, finds_refutations=finds_refutations)
     assert verdicts(found) == dict.fromkeys(ids, "confirmed")
     free = found["RB.place.pre.free"]
-    assert free.detail.startswith("over all boards, minotaur against pan: player 0 to move")
-    assert "player 1 to place a worker, 3 placed" in free.detail
     assert free.shown is not None
-    assert free.detail.endswith(f"; it fails of the engine that {free.shown.engine}")
+    assert f"; it fails of the engine that {free.shown.engine}; " in free.detail
+    assert "searched where minotaur against pan: player 0 to move" in free.detail
+    assert free.detail.endswith("player 1 to place a worker, 3 placed")
     assert free.shown.detail.endswith(", which breaks RB.place.pre.free")
     assert found["RB.place.exactly"].detail.startswith("over all ")
 
 
+@pytest.mark.usefixtures("one_searcher")
 def test_a_mistake_in_a_rule_is_found() -> None:
     found = searched(
         ["RB.place.exactly", "RB.place.examples", "RB.select.exactly"],
@@ -52,6 +54,7 @@ def test_a_mistake_in_a_rule_is_found() -> None:
     assert found["RB.place.exactly"].detail.startswith("accepted with phase place")
 
 
+@pytest.mark.usefixtures("one_searcher")
 def test_a_mistake_in_a_clause_is_found() -> None:
     found = searched(
         ["RB.place.pre.free", "RB.place.pre.on_board", "RB.select.post.selected"],
@@ -64,6 +67,7 @@ def test_a_mistake_in_a_clause_is_found() -> None:
     }
 
 
+@pytest.mark.usefixtures("one_searcher")
 def test_a_mistake_in_an_operation_is_found() -> None:
     found = searched(
         ["RB.select.keeps", "RB.select.post.selected"], Sources(engine=f"{HERE}.wrong_engine")
@@ -85,6 +89,7 @@ def found_of(question: Question, sources: Sources) -> dict[str, str]:
     return verdicts({one.id: one for one in findings_about([question], ledger, effort)})
 
 
+@pytest.mark.usefixtures("one_searcher")
 def test_a_mistake_in_a_build_is_found() -> None:
     id = "RB.build.post.others"
     wrong = Sources(engine=f"{HERE}.wrong_engine")
@@ -92,6 +97,7 @@ def test_a_mistake_in_a_build_is_found() -> None:
 
 
 @pytest.mark.parametrize("is_wrong", [False, True], ids=["the reference", "a mistake"])
+@pytest.mark.usefixtures("one_searcher")
 def test_clauses_that_are_searched_together_get_a_verdict_each(is_wrong: bool) -> None:
     sources = Sources(engine=f"{HERE}.wrong_engine") if is_wrong else Sources()
     ids = tuple(clause.id for clause in clauses_searched("RB", "select", sources))

@@ -113,28 +113,37 @@ def in_part(verdict: Verdict = "confirmed", part: Part = MOVE, detail: str = "wh
 
 
 def test_confirmed_is_said_with_its_parts_and_the_engine_on_which_it_fails() -> None:
-    found = clause_finding("X", [in_part()], SHOWN, None)
+    found = clause_finding("RB.move.keeps", [in_part()], SHOWN, None)
     assert (found.verdict, found.seconds, found.shown) == ("confirmed", 2.0, SHOWN)
     assert found.detail == (
-        f"over all boards, {WHERE} (7 paths); it fails of the engine that refuses all"
+        f"over all boards, on 7 paths; it fails of the engine that refuses all; searched where {WHERE}"
     )
 
 
 def test_what_rests_on_the_lemma_says_so() -> None:
-    built = clause_finding("X", [in_part(), in_part(part=BUILD)], SHOWN, None)
+    built = clause_finding(ID, [in_part(), in_part(part=BUILD)], SHOWN, None)
     assert built.verdict == "confirmed"
-    assert f"(14 paths); {LEMMA}; it fails" in built.detail
+    assert built.detail.startswith(f"over all boards, on 14 paths, {LEMMA}; it fails")
+
+
+def test_no_lemma_is_needed_where_nobody_loses_for_want_of_a_move() -> None:
+    built = clause_finding("D3.build.post.1", [in_part(part=BUILD)], SHOWN, None)
+    assert built.verdict == "confirmed"
+    assert LEMMA not in built.detail
 
 
 def test_nothing_is_confirmed_that_is_not_shown_able_to_fail() -> None:
-    found = clause_finding("X", [in_part()], None, None)
+    found = clause_finding("RB.move.keeps", [in_part()], None, None)
     assert found.verdict == "not shown able to fail"
-    assert found.detail == f"no nonsense engine breaks it over all boards, {WHERE} (7 paths)"
+    assert (
+        found.detail
+        == f"no nonsense engine breaks it over all boards, on 7 paths; searched where {WHERE}"
+    )
 
 
 def test_what_can_only_fail_elsewhere_is_not_searched_at_this_budget() -> None:
     elsewhere = replace(recorded()["RB.place.pre.free"], part=BUILD)
-    found = clause_finding("X", [in_part()], None, elsewhere)
+    found = clause_finding("RB.move.keeps", [in_part()], None, elsewhere)
     assert found.verdict == "not searched"
     assert found.detail == ("not at this budget: it can fail where without gods: player 0 to build")
 
@@ -148,7 +157,7 @@ def test_what_can_only_fail_elsewhere_is_not_searched_at_this_budget() -> None:
     ],
 )
 def test_the_worst_part_decides(worst: Verdict, detail: str) -> None:
-    found = clause_finding("X", [in_part(part=BUILD), in_part(worst)], SHOWN, None)
+    found = clause_finding("RB.move.keeps", [in_part(part=BUILD), in_part(worst)], SHOWN, None)
     assert (found.verdict, found.detail) == (worst, detail)
 
 
