@@ -30,7 +30,7 @@ from spec.transition import Transition
 from tests.conformance.verify.mutated import mutant_named, unchanged
 from tests.conformance.verify.swept import gone_through
 
-CASES = {"D0": 11_927, "D1": 7_566, "D2": 11_554, "D3": 28_180, "D4": 11_926, "RB": 71_794}
+CASES = {"D0": 7_539, "D1": 3_992, "D2": 7_426, "D3": 28_422, "D4": 7_538, "RB": 67_884}
 VACUOUS = {"D4": ("D4.move.post.13", "D4.move.post.14")}
 
 
