@@ -15,9 +15,14 @@ from conformance.commands.grade_inputs import (
     rubric_of,
 )
 from conformance.exits import Exit, UsageError
-from conformance.grade.batch import Workers, grade_all
-from conformance.grade.evidence import evidence_line
-from conformance.grade.gradebook import (
+from conformance.grade.batch.grid import GridError, connected, proofs
+from conformance.grade.batch.journal import Journal, JournalInUse
+from conformance.grade.batch.local import LocalWorkers
+from conformance.grade.batch.merge import NotOneClass, merge
+from conformance.grade.batch.time_left import class_progress
+from conformance.grade.batch.whole_class import Workers, grade_all
+from conformance.grade.job import Job
+from conformance.grade.marks.gradebook import (
     Grades,
     NoGrades,
     changes,
@@ -25,14 +30,9 @@ from conformance.grade.gradebook import (
     read_grades,
     write_grades,
 )
-from conformance.grade.grid import GridError, connected, proofs
-from conformance.grade.job import Job
-from conformance.grade.journal import Journal, JournalInUse
-from conformance.grade.local import LocalWorkers
-from conformance.grade.merge import NotOneClass, merge
-from conformance.grade.proof import prove
-from conformance.grade.sandbox import Refusal, choose_tier
-from conformance.grade.time_left import class_progress
+from conformance.grade.sandbox.choose_tier import Refusal, choose_tier
+from conformance.grade.sandbox.evidence import evidence_line
+from conformance.grade.sandbox.proof import prove
 from conformance.pool import WORKERS
 
 

@@ -5,8 +5,8 @@ from importlib.resources import files
 from pathlib import Path
 
 from conformance.exits import Exit, UsageError
-from conformance.grade.package import NoSources, write_folder, write_zip
-from conformance.grade.rubric import RubricError, load_rubric
+from conformance.grade.marks.package import NoSources, write_folder, write_zip
+from conformance.grade.marks.rubric import RubricError, load_rubric
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -43,7 +43,7 @@ def run(arguments: argparse.Namespace) -> Exit:
 def _rubric_text(path: Path | None) -> str:
     """The rubric as it stands in its file; it can be used."""
     if path is None:
-        return files("conformance.grade").joinpath("rubric.toml").read_text("utf-8")
+        return files("conformance.grade.marks").joinpath("rubric.toml").read_text("utf-8")
     try:
         load_rubric(path)
         return path.read_text("utf-8")
