@@ -12,8 +12,8 @@ from conformance.check.kept import examples_of
 from conformance.check.suites import Budget
 from conformance.commands.output import LOG_NAME, draw_report, log_in, print_log, wants_colour
 from conformance.driver import Fault, Hello, Implementation, Limits, introduce, python_command
+from conformance.driver.http.options import add_http_arguments, http_game
 from conformance.exits import VERDICTS, Exit, UsageError
-from conformance.http.way_in import add_http_arguments, http_game
 from conformance.log_head import NOBODY, head_of
 from conformance.progress import progress_line
 from reports.check_text import summarise

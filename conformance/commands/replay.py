@@ -8,8 +8,8 @@ from pathlib import Path
 
 from conformance.commands.check import add_python_arguments, command_of, limits_of
 from conformance.driver import Asked, Fault, Hello, Implementation, introduce
+from conformance.driver.http.options import add_http_arguments, http_game
 from conformance.exits import Exit, UsageError
-from conformance.http.way_in import add_http_arguments, http_game
 from conformance.log_head import document_hash
 from conformance.replay.against import run_vectors
 from conformance.replay.outcome import Outcome, exit_of

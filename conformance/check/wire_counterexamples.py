@@ -7,11 +7,11 @@ from typing import Final
 from conformance.check.findings import FaultFound, Findings
 from conformance.check.minimise import Counterexample
 from conformance.check.shorter import left_out
+from conformance.check.wire import WireTally, broken_by, is_about_the_response, is_asked
+from conformance.check.wire_positions import made, position_of, reckoned
+from conformance.check.wire_requests import ask_more, send_wrongly
 from conformance.driver import Asked, Reply
 from conformance.driver.exchanged import Exchanged, Way
-from conformance.http.more_asked import ask_more
-from conformance.http.reckoned import made, position_of, reckoned
-from conformance.http.wire import WireTally, broken_by, is_about_the_response, is_asked
 from conformance.monitor import Seen
 from spec.cells import on_board
 from spec.clause import Clause
@@ -79,7 +79,7 @@ def breaks_again(asked: Asked, clause: Clause, script: Sequence[str]) -> bool | 
     asked.watch(seen.append, carefully=True)
     asked.ask_many(script)
     if isinstance(parse_request(script[-1]), Move):
-        asked.misaddress(script)
+        send_wrongly(asked, script)
     asked.watch(None)
     last = [one for one in seen if one.script == tuple(script) and is_asked(clause, one)]
     return any(broken_by(clause, one) for one in last) if last else None
@@ -118,7 +118,7 @@ def _again(
     asked.restart()
     answers = asked.ask_many(script)
     if first.way is not Way.USUAL:
-        asked.misaddress(script)
+        send_wrongly(asked, script)
     asked.watch(None)
     texts = [reply.text for reply in answers.replies[: len(script)]]
     if len(texts) < len(script) and answers.fault is not None:

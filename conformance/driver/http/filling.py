@@ -4,8 +4,8 @@ import re
 from collections.abc import Mapping
 from typing import Any
 
-from conformance.http.mapping import WORD, Route
-from conformance.http.message import Sent
+from conformance.driver.http.mapping import WORD, Route
+from conformance.driver.http.message import Sent
 from spec.cells import Cell
 
 Values = Mapping[str, Any]

@@ -5,15 +5,14 @@ from typing import Final
 
 from conformance.driver import Answers, Asked, Fault, Limits, Reply
 from conformance.driver.exchanged import Watcher, Way
+from conformance.driver.http.filling import cell_values, step_values
+from conformance.driver.http.mapping import ServerMapping
+from conformance.driver.http.message import Sent
+from conformance.driver.http.misaddressed import addressed, misaddressed
+from conformance.driver.http.selections import NOBODY
+from conformance.driver.http.speaking import Failed, Speaking
 from conformance.driver.lines import checked
-from conformance.http.filling import cell_values, step_values
-from conformance.http.mapping import ServerMapping
-from conformance.http.message import Sent
-from conformance.http.misaddressed import addressed, misaddressed
-from conformance.http.reckoned import reckoned
-from conformance.http.selections import NOBODY, refused_selections
-from conformance.http.speaking import Failed, Speaking
-from spec.cells import Cell, name_of, on_board
+from spec.cells import Cell, name_of
 from spec.requests import (
     Build,
     Hello,
@@ -78,22 +77,26 @@ class HttpGame(Asked):
         self._server.is_careful = carefully
 
     def misaddress(self, script: Sequence[str]) -> None:
-        """Plays the script but for its last line, a move, and sends that to wrong addresses.
+        """Plays the script but for its last line, a move, and sends that to wrong addresses."""
+        move, right = self._addressed(script[-1])
+        for sent in misaddressed(right):
+            self._send_closely(script, sent, Way.MISADDRESSED, move.origin)
 
-        A move from off the board is one of no worker: it goes to the right address, with nobody selected.
+    def move_unselected(self, script: Sequence[str], refused: Sequence[Cell | None]) -> None:
+        """Plays the script but for its last line, a move of no worker, and sends that with nobody selected.
+
+        Routes that name the worker of a move need no selection: there is nothing to send.
         """
-        *earlier, last = script
-        move = parse_request(last)
-        assert isinstance(move, Move), last
-        right = addressed(self._mapping.routes["move"], move)
-        if on_board(move.origin):
-            for sent in misaddressed(right):
-                self._send_closely(script, sent, Way.MISADDRESSED, move.origin)
-        elif not self._server.names_worker("move"):
-            self.restart()
-            position = reckoned(self.ask_many(earlier).replies)
-            for cell in refused_selections(position, move.target):
-                self._send_closely(script, right, Way.UNSELECTED, cell)
+        if self._server.names_worker("move"):
+            return
+        _, right = self._addressed(script[-1])
+        for cell in refused:
+            self._send_closely(script, right, Way.UNSELECTED, cell)
+
+    def _addressed(self, line: str) -> tuple[Move, Sent]:
+        move = parse_request(line)
+        assert isinstance(move, Move), line
+        return move, addressed(self._mapping.routes["move"], move)
 
     def _send_closely(
         self, script: Sequence[str], sent: Sent, way: Way, selected: Cell | None

@@ -84,7 +84,7 @@ class ServerMapping:
 
 def default_mapping() -> ServerMapping:
     """The mapping for the kit's own server."""
-    text = files("conformance.http").joinpath("mapping.toml").read_text(encoding="utf-8")
+    text = files("conformance.driver.http").joinpath("mapping.toml").read_text(encoding="utf-8")
     return parse_mapping(text)
 
 
@@ -132,7 +132,7 @@ def _demand_json(value: object, what: str) -> None:
 
 def _table(value: object, what: str) -> dict[str, Any]:
     if not isinstance(value, dict) or not value:
-        raise BadMapping(f"{what} is missing: see conformance/http/mapping.md")
+        raise BadMapping(f"{what} is missing: see conformance/driver/http/mapping.md")
     return value
 
 

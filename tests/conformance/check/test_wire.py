@@ -7,25 +7,25 @@ from functools import partial
 import pytest
 
 from conformance.check.findings import Findings
-from conformance.driver import Inside
-from conformance.driver.exchanged import Exchanged
-from conformance.http.game import HttpGame
-from conformance.http.mapping import default_mapping, parse_mapping
-from conformance.http.misaddressed import OTHER_METHODS
-from conformance.http.more_asked import ask_more
-from conformance.http.wire import WireTally, broken_by, is_asked
-from conformance.http.wire_counterexamples import (
+from conformance.check.wire import WireTally, broken_by, is_asked
+from conformance.check.wire_counterexamples import (
     WireCounterexample,
     breaks_again,
     watched,
     wire_counterexamples,
 )
+from conformance.check.wire_requests import ask_more
+from conformance.driver import Inside
+from conformance.driver.exchanged import Exchanged
+from conformance.driver.http.game import HttpGame
+from conformance.driver.http.mapping import default_mapping, parse_mapping
+from conformance.driver.http.misaddressed import OTHER_METHODS
 from conformance.mistakes.right_game import RightGame
 from spec.clause import Kind
 from spec.exchange import MOVE_PATH
 from spec.gods import God
 from spec.registry import clauses_of, find_clause
-from tests.conformance.http.d0_server import (
+from tests.conformance.driver.http.d0_server import (
     AnswersCreated,
     D0Server,
     GivesNoResponse,
@@ -44,7 +44,13 @@ from tests.conformance.http.d0_server import (
     TakesPathsThatEndSo,
     TakesTheLastCell,
 )
-from tests.conformance.http.servers import ODD_MAPPING, PATIENT, Answer, odd_answers, small_server
+from tests.conformance.driver.http.servers import (
+    ODD_MAPPING,
+    PATIENT,
+    Answer,
+    odd_answers,
+    small_server,
+)
 
 D0 = clauses_of("D0")
 SERVE = "D0.game_server_serve"

@@ -4,9 +4,9 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from typing import Any
 
-from conformance.http.filling import sent_by, step_values
-from conformance.http.mapping import Route
-from conformance.http.message import Sent
+from conformance.driver.http.filling import sent_by, step_values
+from conformance.driver.http.mapping import Route
+from conformance.driver.http.message import Sent
 from spec.exchange import COLUMN, MOVE_METHOD, MOVE_PATH, ROW
 from spec.requests import Move
 

@@ -3,8 +3,8 @@
 from dataclasses import replace
 
 from conformance.driver.exchanged import Exchanged, Watcher, Way
-from conformance.http.answer import Told
-from conformance.http.message import Received, Sent
+from conformance.driver.http.answer import Told
+from conformance.driver.http.message import Received, Sent
 from spec.exchange import Exchange, worker_moved
 from spec.told import Parts
 

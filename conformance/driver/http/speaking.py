@@ -5,13 +5,13 @@ from typing import Final
 from conformance.driver import Limits
 from conformance.driver.answers import Trouble
 from conformance.driver.exchanged import Way
-from conformance.http.answer import Told, Unreadable, told_by
-from conformance.http.client import Client
-from conformance.http.filling import Values, cell_values, sent_by
-from conformance.http.mapping import ServerMapping
-from conformance.http.message import Received, Sent
-from conformance.http.recorder import Recorder
-from conformance.http.selections import NOBODY, Selections
+from conformance.driver.http.answer import Told, Unreadable, told_by
+from conformance.driver.http.client import Client
+from conformance.driver.http.filling import Values, cell_values, sent_by
+from conformance.driver.http.mapping import ServerMapping
+from conformance.driver.http.message import Received, Sent
+from conformance.driver.http.recorder import Recorder
+from conformance.driver.http.selections import NOBODY, Selections
 from spec.cells import Cell
 from spec.notation import UNTOLD
 from spec.position import Phase

@@ -10,10 +10,10 @@ from typing import Any
 import pytest
 
 from conformance.driver import Fault, FaultKind, Limits, Reply
-from conformance.http.game import HttpGame
-from conformance.http.mapping import default_mapping
-from tests.conformance.http.d0_server import D0Server
-from tests.conformance.http.servers import PATIENT, small_server
+from conformance.driver.http.game import HttpGame
+from conformance.driver.http.mapping import default_mapping
+from tests.conformance.driver.http.d0_server import D0Server
+from tests.conformance.driver.http.servers import PATIENT, small_server
 
 PLACED = ("new none none", "place 2 2", "place 4 4", "place 3 0", "place 0 3", "move 2 2 1 1")
 MOVED = "= 00000/00000/00000/00000/00000 11,44/30,03 b0:11"

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from conformance.http.mapping import ServerMapping
+from conformance.driver.http.mapping import ServerMapping
 from spec.cells import SIZE, Cell
 from spec.notation import NOT_PLACED, UNTOLD, parse_cell, parse_shown
 from spec.position import TOWERS, Phase

@@ -10,14 +10,14 @@ from conformance.check.diagnosis import told
 from conformance.check.run import Run
 from conformance.check.suites import Player, smoke
 from conformance.driver import Fault, Hello, Reply, introduce
+from conformance.driver.http.game import HttpGame
+from conformance.driver.http.mapping import default_mapping, parse_mapping
 from conformance.explore.games import games
-from conformance.http.game import HttpGame
-from conformance.http.mapping import default_mapping, parse_mapping
 from conformance.mistakes.right_game import RightGame
 from reference_impl.stdio import Session, answer
 from spec.gods import God
 from spec.registry import clauses_of
-from tests.conformance.http.servers import (
+from tests.conformance.driver.http.servers import (
     ODD_MAPPING,
     PATIENT,
     odd_answers,

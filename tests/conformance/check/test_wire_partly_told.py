@@ -5,9 +5,9 @@ from pathlib import Path
 import pytest
 
 from conformance.exits import Exit
-from tests.conformance.http.checks import charged, checked, shorten, verdicts
-from tests.conformance.http.d0_server import D0Server
-from tests.conformance.http.pages import (
+from tests.conformance.check.wire_checks import charged, checked, shorten, verdicts
+from tests.conformance.driver.http.d0_server import D0Server
+from tests.conformance.driver.http.pages import (
     NO_BUILDING,
     PAGE_MAPPING,
     SELECTED,

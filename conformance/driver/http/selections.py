@@ -1,10 +1,9 @@
 """Which worker of a server may be the selected one, by what it accepted and by what its pages show."""
 
-from collections.abc import Iterator
 from typing import Final
 
-from spec.cells import Cell, are_adjacent
-from spec.position import Phase, Position
+from spec.cells import Cell
+from spec.position import Phase
 from spec.told import Parts
 
 NOBODY: Final[frozenset[Cell | None]] = frozenset({None})
@@ -50,12 +49,3 @@ class Selections:
             self._is_told, self.possible = True, frozenset({named})
         elif self.possible is not None:
             self.possible |= NOBODY
-
-
-def refused_selections(position: Position, target: Cell) -> Iterator[Cell | None]:
-    """Ways to come to a move to the target with nobody selected: no selection, or one that must be refused."""
-    yield None
-    yield target
-    opponents = position.standing(1 - position.turn.player)
-    # A game that moves the opponent's worker can do so only from a cell next to the target.
-    yield from (cell for cell in sorted(opponents) if are_adjacent(cell, target))

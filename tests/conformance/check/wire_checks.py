@@ -12,8 +12,8 @@ from conformance.check.run import Run
 from conformance.check.suites import Budget, smoke
 from conformance.cli import main
 from reports.event_log import Log, parse_log
-from tests.conformance.http.d0_server import D0Server
-from tests.conformance.http.servers import small_server
+from tests.conformance.driver.http.d0_server import D0Server
+from tests.conformance.driver.http.servers import small_server
 
 PATIENT = ("--start-seconds", "300", "--reply-seconds", "300")
 

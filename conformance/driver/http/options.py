@@ -6,9 +6,9 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 from conformance.driver import Limits
+from conformance.driver.http.game import HttpGame
+from conformance.driver.http.mapping import BadMapping, default_mapping, read_mapping
 from conformance.exits import UsageError
-from conformance.http.game import HttpGame
-from conformance.http.mapping import BadMapping, default_mapping, read_mapping
 from spec.dialect import Selection, dialect_of
 from spec.registry import clauses_of
 

@@ -11,10 +11,10 @@ from typing import Any
 import pytest
 
 from conformance.driver import Fault, Limits
-from conformance.http.client import LONGEST_ANSWER
-from conformance.http.game import HttpGame
-from conformance.http.mapping import default_mapping, parse_mapping
-from tests.conformance.http.servers import PATIENT, Answer, small_server
+from conformance.driver.http.client import LONGEST_ANSWER
+from conformance.driver.http.game import HttpGame
+from conformance.driver.http.mapping import default_mapping, parse_mapping
+from tests.conformance.driver.http.servers import PATIENT, Answer, small_server
 
 EMPTY = "00000/00000/00000/00000/00000 --,--/--,-- p0"
 SHOWN = json.dumps({"accepted": True, "message": "", "state": {"notation": EMPTY}}).encode()
@@ -117,7 +117,7 @@ def test_an_expression_that_does_not_fit_an_answer_is_a_fault_that_names_it() ->
 
 def replace_in_default(*pairs: str) -> str:
     """The default mapping with other expressions."""
-    text = files("conformance.http").joinpath("mapping.toml").read_text(encoding="utf-8")
+    text = files("conformance.driver.http").joinpath("mapping.toml").read_text(encoding="utf-8")
     for old, new in zip(pairs[::2], pairs[1::2], strict=True):
         assert old in text
         text = text.replace(old, new)

@@ -9,8 +9,8 @@ from urllib.parse import urlsplit
 
 from conformance.driver import FaultKind, Limits
 from conformance.driver.answers import Trouble, shown
-from conformance.http.connection import Connection
-from conformance.http.message import Pairs, Received, Sent
+from conformance.driver.http.connection import Connection
+from conformance.driver.http.message import Pairs, Received, Sent
 
 LONGEST_ANSWER: Final = 1024 * 1024
 

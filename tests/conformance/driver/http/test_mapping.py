@@ -6,18 +6,18 @@ from typing import Any
 
 import pytest
 
-from conformance.http.answer import Told, Unreadable, told_by
-from conformance.http.filling import filled, filled_text
-from conformance.http.mapping import (
+from conformance.driver.http.answer import Told, Unreadable, told_by
+from conformance.driver.http.filling import filled, filled_text
+from conformance.driver.http.mapping import (
     BadMapping,
     ServerMapping,
     default_mapping,
     parse_mapping,
     read_mapping,
 )
-from tests.conformance.http.servers import ODD_MAPPING
+from tests.conformance.driver.http.servers import ODD_MAPPING
 
-PAGE = Path(__file__).resolve().parents[3] / "conformance" / "http" / "mapping.md"
+PAGE = Path(__file__).resolve().parents[4] / "conformance" / "driver" / "http" / "mapping.md"
 ROWS = [[0, 1, 2, 3, 4], *[[0] * 5] * 4]
 
 

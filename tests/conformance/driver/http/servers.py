@@ -16,7 +16,7 @@ from conformance.mistakes.right_game import RightGame
 from spec.notation import parse_shown
 from spec.position import FIRST_DOMED, HEIGHTS, Phase
 
-ROOT = Path(__file__).resolve().parents[3]
+ROOT = Path(__file__).resolve().parents[4]
 PATIENT = Limits(start_seconds=300, reply_seconds=300)
 """For what comes, however busy the machine is."""
 SERVES = """

@@ -9,9 +9,9 @@ from conformance.exits import Exit
 from reports.event_log import Event, Log
 from spec.clause import Kind
 from spec.registry import clauses_of
-from tests.conformance.http.checks import PATIENT, checked, shorten, verdicts
-from tests.conformance.http.d0_server import D0Server, GivesNoResponse, TakesAnyMethod
-from tests.conformance.http.servers import small_server
+from tests.conformance.check.wire_checks import PATIENT, checked, shorten, verdicts
+from tests.conformance.driver.http.d0_server import D0Server, GivesNoResponse, TakesAnyMethod
+from tests.conformance.driver.http.servers import small_server
 
 WIRE = {clause.id for clause in clauses_of("D0") if clause.kind is Kind.WIRE}
 METHOD = "D0.game_server_serve.pre.2"

@@ -4,27 +4,28 @@ from pathlib import Path
 
 import pytest
 
+from conformance.check.wire_requests import send_wrongly
 from conformance.cli import main
 from conformance.driver.exchanged import Exchanged, Way
+from conformance.driver.http.game import ANOTHER, NOT_KNOWN, HttpGame
+from conformance.driver.http.mapping import default_mapping, parse_mapping
 from conformance.exits import Exit
-from conformance.http.game import ANOTHER, NOT_KNOWN, HttpGame
-from conformance.http.mapping import default_mapping, parse_mapping
-from tests.conformance.http.checks import PATIENT, charged, checked, shorten, verdicts
-from tests.conformance.http.d0_server import (
+from tests.conformance.check.wire_checks import PATIENT, charged, checked, shorten, verdicts
+from tests.conformance.driver.http.d0_server import (
     D0Server,
     MovesTheFirst,
     MovesTheOneBefore,
     MovesWhatWasRefused,
 )
-from tests.conformance.http.pages import (
+from tests.conformance.driver.http.pages import (
     DEFAULT,
     KeepsSelections,
     KeepsSelectionsUnseen,
     MovesAgain,
     ShowsNoSelection,
 )
-from tests.conformance.http.servers import ODD_MAPPING, odd_answers, small_server
-from tests.conformance.http.servers import PATIENT as LIMITS
+from tests.conformance.driver.http.servers import ODD_MAPPING, odd_answers, small_server
+from tests.conformance.driver.http.servers import PATIENT as LIMITS
 
 CHOSEN = ("D0.player_move.pre.4", "D0.game_controller_player_move.pre.1")
 FLAT = "00000/00000/00000/00000/00000"
@@ -82,9 +83,9 @@ def test_a_move_of_the_selected_worker_is_none_without_a_selection() -> None:
     seen: list[Exchanged] = []
     with small_server(D0Server()) as url, HttpGame(url, default_mapping(), LIMITS) as game:
         game.watch(seen.append)
-        game.misaddress((*PLACED, "select 2 2", "move -1 -1 1 1"))
+        send_wrongly(game, (*PLACED, "select 2 2", "move -1 -1 1 1"))
         assert not [one for one in seen if one.way is Way.UNSELECTED]
-        game.misaddress((*PLACED, "move -1 -1 1 1"))
+        send_wrongly(game, (*PLACED, "move -1 -1 1 1"))
         assert [one.exchange.moved for one in seen if one.way is Way.UNSELECTED] == [False, False]
 
 

@@ -5,10 +5,10 @@ from importlib.resources import files
 
 from spec.notation import parse_shown, write_cell
 from spec.position import Phase
-from tests.conformance.http.d0_server import PREFIX, D0Server, Response
-from tests.conformance.http.servers import table_of
+from tests.conformance.driver.http.d0_server import PREFIX, D0Server, Response
+from tests.conformance.driver.http.servers import table_of
 
-DEFAULT = files("conformance.http").joinpath("mapping.toml").read_text(encoding="utf-8")
+DEFAULT = files("conformance.driver.http").joinpath("mapping.toml").read_text(encoding="utf-8")
 PAGE_MAPPING = (
     'players = ["white", "black"]\n'
     + DEFAULT.partition("[answer]")[0]

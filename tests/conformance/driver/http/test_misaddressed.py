@@ -2,15 +2,15 @@
 
 import pytest
 
-from conformance.http.game import HttpGame
-from conformance.http.mapping import default_mapping, parse_mapping
-from conformance.http.misaddressed import OTHER_METHODS, addressed, misaddressed
-from conformance.http.more_asked import ask_more
-from conformance.http.wire import WireTally
+from conformance.check.wire import WireTally
+from conformance.check.wire_requests import ask_more
+from conformance.driver.http.game import HttpGame
+from conformance.driver.http.mapping import default_mapping, parse_mapping
+from conformance.driver.http.misaddressed import OTHER_METHODS, addressed, misaddressed
 from spec.gods import God
 from spec.registry import clauses_of
 from spec.requests import Move
-from tests.conformance.http.d0_server import (
+from tests.conformance.driver.http.d0_server import (
     D0Server,
     TakesAnyMethod,
     TakesAnyPath,
@@ -24,8 +24,8 @@ from tests.conformance.http.d0_server import (
     TakesTheFirstAndLastWord,
     TakesTheLastCell,
 )
-from tests.conformance.http.pages import DEFAULT, IN_THE_BODY
-from tests.conformance.http.servers import ODD_MAPPING, PATIENT, small_server
+from tests.conformance.driver.http.pages import DEFAULT, IN_THE_BODY
+from tests.conformance.driver.http.servers import ODD_MAPPING, PATIENT, small_server
 
 MOVE = Move((1, 1), (0, 2))
 PATH, METHOD, ROW, COLUMN = (f"D0.game_server_serve.pre.{number}" for number in (1, 2, 3, 4))

@@ -7,7 +7,7 @@ import pytest
 
 from conformance.cli import main
 from conformance.exits import Exit
-from tests.conformance.http.pages import NO_BUILDING
+from tests.conformance.driver.http.pages import NO_BUILDING
 
 NOBODY = "http://127.0.0.1:1"
 
