@@ -46,10 +46,11 @@ def _validator(kind: str) -> "Draft202012Validator":
 def _told(error: "ValidationError") -> str:
     """What is wrong and where, in our words: the library's quote the value, which is a stranger's."""
     where = error.json_path.removeprefix("$").removeprefix(".") or "it"
-    demand = error.validator_value
+    demand: Any = error.validator_value
+    instance: Any = error.instance
     match error.validator:
         case "required":
-            missing = next(name for name in demand if name not in error.instance)
+            missing = next(name for name in demand if name not in instance)
             return f"{where} lacks {missing!r}"
         case "type":
             return f"{where} is not of type {demand if isinstance(demand, str) else ' or '.join(demand)}"

@@ -16,7 +16,6 @@ from pathlib import Path
 from socket import gethostname
 from typing import TYPE_CHECKING, Any, Final
 
-from conformance.grade.batch.keys import kit_hash
 from conformance.grade.batch.local import in_turns
 from conformance.grade.batch.whole_class import Outcome
 from conformance.grade.intake.unpack import Refused, unpack
@@ -25,6 +24,7 @@ from conformance.grade.one import examine, finish, fresh_part
 from conformance.grade.sandbox.choose_tier import Refusal, choose_tier
 from conformance.grade.sandbox.proof import prove
 from conformance.grade.sandbox.scratch import Scratch
+from conformance.kit import kit_hash
 
 if TYPE_CHECKING:
     from distributed import Client

@@ -1,22 +1,14 @@
 """The name of a piece of work: it changes with everything that may change a score."""
 
-import hashlib
 from dataclasses import asdict
-from functools import cache
 from pathlib import Path
-from typing import Final
 
 from conformance.grade.batch.journal import key_of
 from conformance.grade.intake.submission import content_hash
 from conformance.grade.intake.unpack import Refused, unpack
 from conformance.grade.job import DRIVER_LIMITS, Job, limits_for
 from conformance.grade.sandbox.scratch import Scratch
-from conformance.version import VERSION
-
-PACKAGES: Final = ("spec", "reference_impl", "reports", "conformance")
-ENDINGS: Final = (".py", ".json", ".toml", ".html", ".css", ".js")
-ROOT: Final = Path(__file__).resolve().parents[3]
-STARTERS: Final = ROOT / "conformance" / "starters"
+from conformance.kit import kit_hash
 
 
 def work_key(job: Job) -> str:
@@ -44,15 +36,3 @@ def _content(source: Path) -> str:
         return content_hash(scratch.path / "source")
     finally:
         scratch.close()
-
-
-@cache
-def kit_hash() -> str:
-    """The version of the kit, and a hash of everything in it that can change a verdict or a report."""
-    digest = hashlib.sha256(VERSION.encode())
-    for package in PACKAGES:
-        for path in sorted((ROOT / package).rglob("*")):
-            if path.suffix in ENDINGS and not path.is_relative_to(STARTERS):
-                digest.update(path.relative_to(ROOT).as_posix().encode())
-                digest.update(path.read_bytes())
-    return digest.hexdigest()[:16]

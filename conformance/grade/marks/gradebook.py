@@ -8,10 +8,10 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any, Final
 
-from conformance.grade.batch.keys import kit_hash
 from conformance.grade.batch.whole_class import Graded
 from conformance.grade.job import LOG_NAME
 from conformance.grade.marks.rubric import Rubric
+from conformance.kit import kit_hash
 from reports.event_log import Event, NotALog, read_log
 from reports.html.class_page import draw_class_page
 from reports.text import no_formula

@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
-KIT: Final = Path(__file__).resolve().parents[3]
-PACKAGES: Final = ("spec", "reference_impl", "conformance", "reports")
+from conformance.kit import KIT, PACKAGES
+
 BESIDES: Final = ("pyproject.toml", "requirements.lock", "LICENSE")
 NOT_NEEDED: Final = ("__pycache__", "starters", "samples")
 SCRIPTS: Final = ("setup.sh", "run_autograder")

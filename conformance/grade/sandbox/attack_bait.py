@@ -18,7 +18,7 @@ from conformance.grade.sandbox.limits import MIB, Phase
 from conformance.grade.sandbox.processes import all_processes, family_of, with_word
 from conformance.grade.sandbox.scratch import PLACES, PREFIX, Scratch
 from conformance.grade.sandbox.tier import Sandbox
-from conformance.grade.sandbox.toolchain import KIT, PACKAGES
+from conformance.kit import KIT, PACKAGES
 from conformance.system import end_group, has_ended, start_group
 
 ATTACKS: Final = Path(__file__).with_name("attacks")

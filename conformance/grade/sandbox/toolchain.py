@@ -10,6 +10,8 @@ from enum import Enum
 from pathlib import Path
 from typing import Final
 
+from conformance.kit import KIT, PACKAGES
+
 TOOLS: Final = ("java", "javac", "node")
 """Besides `python3`, which is the one that runs the kit, without the kit's packages."""
 
@@ -29,8 +31,6 @@ SETTINGS: Final = (
 NODE_MODULES: Final = "/node_modules"
 """Where the instructor's packages are seen: Node and its compiler look there from any folder."""
 
-KIT: Final = Path(__file__).resolve().parents[3]
-PACKAGES: Final = ("spec", "reference_impl", "conformance", "reports")
 INSTALLED: Final = ("site-packages", "dist-packages")
 NODE_WITH_TYPESCRIPT: Final = (22, 18)
 

@@ -16,8 +16,9 @@ from conformance.exits import Exit
 from conformance.grade import one
 from conformance.grade.job import InfrastructureError, Job
 from conformance.grade.marks import autograder
-from conformance.grade.marks.package import BESIDES, PACKAGES
+from conformance.grade.marks.package import BESIDES
 from conformance.grade.sandbox.tier import Sandbox
+from conformance.kit import PACKAGES
 from tests.conformance.grade.small_class import (
     EVIDENCE,
     RUBRIC_TEXT,

@@ -26,7 +26,8 @@ from conformance.grade.sandbox.proof import Evidence, Outcome, Row, prove
 from conformance.grade.sandbox.rlimits import open_rlimits
 from conformance.grade.sandbox.seccomp import DOORS
 from conformance.grade.sandbox.tier import Sandbox, Tier
-from conformance.grade.sandbox.toolchain import KIT, find_toolchain
+from conformance.grade.sandbox.toolchain import find_toolchain
+from conformance.kit import KIT
 from tests.conformance.grade.bare import Bare
 from tests.conformance.grade.sandbox.landlock_box import FIRST_SLOT, landlock_box
 from tests.conformance.grade.waiting import eventually
