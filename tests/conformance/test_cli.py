@@ -20,19 +20,13 @@ from conformance.cli import COMMANDS, available, main
 from conformance.exits import Exit
 from spec.registry import DOCUMENTS, all_clauses, clauses_of
 from spec.wording import demand_of
+from tests.conformance.launcher import LAUNCHER
 from tests.conformance.one_line import assert_one_line, one_line
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 PATIENCE = 300
 """Seconds for anything that a child does: far more than it takes on a busy machine."""
 
-# Ctrl-C works in the child even if whoever started the tests had it ignored.
-LAUNCHER = """
-import signal, sys
-signal.signal(signal.SIGINT, signal.default_int_handler)
-from conformance.cli import main
-sys.exit(main())
-"""
 HANGING = """
 import os, sys, time
 for line in sys.stdin:
