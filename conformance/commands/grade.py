@@ -39,16 +39,29 @@ from conformance.pool import WORKERS
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """What `grade` can be told."""
     parser.add_argument(
-        "folder", nargs="?", type=Path, metavar="SUBMISSIONS", help="one folder or archive each"
+        "folder",
+        nargs="?",
+        type=Path,
+        metavar="SUBMISSIONS",
+        help="the class: a folder with one folder or archive for each submission",
     )
     parser.add_argument(
-        "--out", type=Path, metavar="GRADES", help="where results, reports and the journal go"
+        "--out",
+        type=Path,
+        metavar="GRADES",
+        help="where the gradebook, the reports and the journal go",
     )
     parser.add_argument(
-        "--rubric", type=Path, metavar="FILE", help="TOML; default: the rulebook, 100 points"
+        "--rubric",
+        type=Path,
+        metavar="FILE",
+        help="what is graded and what it is worth (TOML); default: the rulebook, 100 points",
     )
     parser.add_argument(
-        "--config", type=Path, metavar="FILE", help="a santorini.toml for those without one"
+        "--config",
+        type=Path,
+        metavar="FILE",
+        help="a santorini.toml for submissions that have none: how to build and run them",
     )
     parser.add_argument(
         "--node-modules",
@@ -56,23 +69,49 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="FOLDER",
         help="packages for TypeScript submissions; with --dask a folder on each worker's machine",
     )
-    parser.add_argument("--workers", type=int, default=WORKERS, help="default %(default)s")
     parser.add_argument(
-        "--only", action="append", metavar="NAME", help="grade only this one; may be repeated"
-    )
-    parser.add_argument("--again", action="store_true", help="grade again what is in the journal")
-    parser.add_argument("--shard", metavar="I/N", help="only the I-th of N parts of the class")
-    parser.add_argument(
-        "--merge", nargs="+", type=Path, metavar="GRADES", help="put graded shards into --out"
+        "--workers",
+        type=int,
+        default=WORKERS,
+        help="how many submissions are graded at a time; default %(default)s",
     )
     parser.add_argument(
-        "--dask", metavar="ADDRESS", help="let the workers of a Dask scheduler do the work"
+        "--only",
+        action="append",
+        metavar="NAME",
+        help="grade only this submission; may be repeated",
     )
     parser.add_argument(
-        "--allow-unsafe", action="store_true", help="go on where no safe sandbox works"
+        "--again",
+        action="store_true",
+        help="grade anew what was graded before, instead of taking it from the journal",
     )
     parser.add_argument(
-        "--diff", nargs=2, type=Path, metavar=("OLD", "NEW"), help="whose score changed"
+        "--shard",
+        metavar="I/N",
+        help="grade only the I-th of N parts of the class, for several machines",
+    )
+    parser.add_argument(
+        "--merge",
+        nargs="+",
+        type=Path,
+        metavar="GRADES",
+        help="put the folders of graded shards together into --out, and grade nothing",
+    )
+    parser.add_argument(
+        "--dask", metavar="ADDRESS", help="let the workers of this Dask scheduler do the work"
+    )
+    parser.add_argument(
+        "--allow-unsafe",
+        action="store_true",
+        help="grade even where no safe sandbox works: submissions can then read your files",
+    )
+    parser.add_argument(
+        "--diff",
+        nargs=2,
+        type=Path,
+        metavar=("OLD", "NEW"),
+        help="tell whose score changed between two graded folders, and grade nothing",
     )
 
 

@@ -12,10 +12,17 @@ from conformance.grade.marks.rubric import RubricError, load_rubric
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """What `gradescope-package` can be told."""
     parser.add_argument(
-        "--out", type=Path, required=True, metavar="FILE.zip", help="the archive; or a new folder"
+        "--out",
+        type=Path,
+        required=True,
+        metavar="FILE.zip",
+        help="the archive to upload; without .zip a new folder",
     )
     parser.add_argument(
-        "--rubric", type=Path, metavar="FILE", help="TOML; default: the rulebook, 100 points"
+        "--rubric",
+        type=Path,
+        metavar="FILE",
+        help="what is graded and what it is worth (TOML); default: the rulebook, 100 points",
     )
 
 

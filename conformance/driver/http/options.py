@@ -18,9 +18,12 @@ PLAIN = re.compile(r"[!-?A-~]+")
 
 def add_http_arguments(parser: argparse.ArgumentParser) -> None:
     """What can be said of a server."""
-    parser.add_argument("--http", metavar="URL", help="a running server instead of a command")
+    parser.add_argument("--http", metavar="URL", help="drive a running server instead of a command")
     parser.add_argument(
-        "--mapping", type=Path, metavar="FILE", help="its routes, with --http; default: D0's"
+        "--mapping",
+        type=Path,
+        metavar="FILE",
+        help="with --http: what routes the server has; default: D0's",
     )
 
 
