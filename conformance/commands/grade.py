@@ -73,7 +73,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--workers",
         type=int,
         default=WORKERS,
-        help="how many submissions are graded at a time; default %(default)s",
+        help="how many submissions are graded at a time; default: one for each core",
     )
     parser.add_argument(
         "--only",
