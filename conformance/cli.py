@@ -59,7 +59,12 @@ def make_parser() -> OneLineParser:
         description=f"Contracts for the board game Santorini.\n\n{lines}",
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    parser.add_argument("--version", action="version", version=f"santorini {VERSION}")
+    parser.add_argument(
+        "--version",
+        action="version",
+        version=f"santorini {VERSION}",
+        help="tell the version and end",
+    )
     parser.add_argument("command", metavar="COMMAND", type=command_named, help=argparse.SUPPRESS)
     return parser
 
