@@ -31,14 +31,14 @@ from conformance.check.job import Options, check
 from conformance.check.settings import Budget
 from conformance.commands.check import open_log
 from conformance.driver import Hello, Implementation, Limits, introduce
-from conformance.grade.batch import grade_all
+from conformance.grade.batch.journal import Journal
+from conformance.grade.batch.local import LocalWorkers
+from conformance.grade.batch.whole_class import grade_all
+from conformance.grade.intake.submission import find_submissions
 from conformance.grade.job import Job
-from conformance.grade.journal import Journal
-from conformance.grade.local import LocalWorkers
+from conformance.grade.marks.rubric import Rubric
 from conformance.grade.one import grade_one
-from conformance.grade.rubric import Rubric
-from conformance.grade.sandbox import Refusal, choose_tier
-from conformance.grade.submission import find_submissions
+from conformance.grade.sandbox.choose_tier import Refusal, choose_tier
 
 RUBRIC: Final = Rubric(budget="quick")
 SUBMISSIONS: Final = 16

@@ -21,7 +21,7 @@ from benchmarks.big_class.everybody import a_few, everybody
 from benchmarks.big_class.games import install_packages
 from benchmarks.big_class.handed_in import write_class
 from benchmarks.local_cluster import local_cluster
-from conformance.grade.journal import FILE_NAME, read_journal
+from conformance.grade.batch.journal import FILE_NAME, read_journal
 
 ROOT: Final = Path(__file__).resolve().parents[1]
 RUBRIC: Final = 'budget = "quick"\n'

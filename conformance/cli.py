@@ -11,6 +11,7 @@ from io import TextIOWrapper
 from typing import NoReturn
 
 from conformance.exits import Exit, UsageError
+from conformance.version import VERSION
 
 COMMANDS = {
     "verify": "verifies the contracts themselves",
@@ -58,7 +59,21 @@ def make_parser() -> OneLineParser:
         description=f"Contracts for the board game Santorini.\n\n{lines}",
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
+    parser.add_argument(
+        "--version",
+        action="version",
+        version=f"santorini {VERSION}",
+        help="tell the version and end",
+    )
     parser.add_argument("command", metavar="COMMAND", type=command_named, help=argparse.SUPPRESS)
+    return parser
+
+
+def parser_of(command: str) -> OneLineParser:
+    """The parser of what follows the name of a command."""
+    parser = OneLineParser(prog=f"santorini {command}", description=COMMANDS[command])
+    # Only the command that was asked for is imported: some need slow packages.
+    import_module(f"conformance.commands.{module_of(command)}").add_arguments(parser)
     return parser
 
 
@@ -76,10 +91,8 @@ def run(arguments: Sequence[str]) -> int:
     if not arguments:
         raise UsageError(f"name a command: {', '.join(available())} (see `santorini --help`)")
     chosen = make_parser().parse_args(arguments[:1])
-    # Only the command that was asked for is imported: some need slow packages.
+    parser = parser_of(chosen.command)
     command = import_module(f"conformance.commands.{module_of(chosen.command)}")
-    parser = OneLineParser(prog=f"santorini {chosen.command}", description=COMMANDS[chosen.command])
-    command.add_arguments(parser)
     rest = list(arguments[1:])
     after: list[str] = []
     if "--" in rest:

@@ -6,7 +6,8 @@ that was not reached fails: nothing exercised is never a pass. One test more, `f
 program did not answer as the protocol asks.
 """
 
-# pytest imports this module in every session: what the check needs is imported when it runs.
+# pytest imports this module in every session, also of a project with a `spec` or `reports` of its own:
+# the kit's are imported when they are asked for, and not before.
 from __future__ import annotations
 
 import shlex
@@ -18,12 +19,11 @@ from typing import TYPE_CHECKING, Final
 import pytest
 
 if TYPE_CHECKING:
+    from conformance.check.settings import Budget
     from reports.clause_results import ClauseResult
     from reports.model import CheckReport
 
 FAULTS: Final = "faults"
-DOCUMENTS: Final = ("D0", "D1", "D2", "D3", "D4", "RB")
-BUDGETS: Final = ("quick", "standard", "thorough")
 LOG_NAME: Final = "report.jsonl"
 REPORT: Final = pytest.StashKey["CheckReport | Exception"]()
 
@@ -32,8 +32,18 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     """Options of the group `santorini`."""
     group = parser.getgroup("santorini", "Santorini contract kit")
     group.addoption("--santorini", metavar="COMMAND", help="check this program, one test a clause")
-    group.addoption("--santorini-document", choices=DOCUMENTS, default="RB", help="default RB")
-    group.addoption("--santorini-budget", choices=BUDGETS, default="quick", help="default quick")
+    group.addoption(
+        "--santorini-document",
+        metavar="DOCUMENT",
+        default="RB",
+        help="by whose clauses to judge, as `santorini check --document`; default RB",
+    )
+    group.addoption(
+        "--santorini-budget",
+        metavar="BUDGET",
+        default="quick",
+        help="how much to try, as `santorini check --budget`; default quick",
+    )
     group.addoption("--santorini-report", metavar="FOLDER", help="keep the log of the check there")
 
 
@@ -55,7 +65,8 @@ class Clauses(pytest.Collector):
         from spec.registry import clauses_of
 
         command_of(self.config)
-        for clause in clauses_of(self.config.getoption("santorini_document")):
+        budget_of(self.config)
+        for clause in clauses_of(document_of(self.config)):
             yield ClauseTest.from_parent(self, name=clause.id)
         yield FaultsTest.from_parent(self, name=FAULTS)
 
@@ -135,6 +146,30 @@ def command_of(config: pytest.Config) -> tuple[str, ...]:
     return words
 
 
+def document_of(config: pytest.Config) -> str:
+    """The document by which the program is judged; UsageError if there is no such document."""
+    from spec.registry import DOCUMENTS
+
+    given: str = config.getoption("santorini_document")
+    if given not in DOCUMENTS:
+        raise pytest.UsageError(
+            f"--santorini-document {given!r}: use one of {', '.join(DOCUMENTS)}"
+        )
+    return given
+
+
+def budget_of(config: pytest.Config) -> Budget:
+    """How much is tried; UsageError if there is no such budget."""
+    from conformance.check.settings import Budget
+
+    given = config.getoption("santorini_budget")
+    try:
+        return Budget(given)
+    except ValueError:
+        names = ", ".join(budget.value for budget in Budget)
+        raise pytest.UsageError(f"--santorini-budget {given!r}: use one of {names}") from None
+
+
 def report_of(config: pytest.Config) -> CheckReport:
     """The report of the one check of this session; why there is none is told to every test."""
     if REPORT not in config.stash:
@@ -151,18 +186,16 @@ def report_of(config: pytest.Config) -> CheckReport:
 def _check(config: pytest.Config) -> CheckReport:
     from conformance.check.job import Options, check
     from conformance.check.kept import examples_of
-    from conformance.check.settings import Budget
     from conformance.commands.check import open_log, write_no_hello
     from conformance.driver import Fault, Implementation, Limits, introduce
     from conformance.log_head import NOBODY
     from reports.model import read_check
 
-    document = config.getoption("santorini_document")
+    document = document_of(config)
     given = config.getoption("santorini_report")
     folder = None if given is None else Path(given)
     command, limits, began = command_of(config), Limits(), time.monotonic()
-    budget = Budget(config.getoption("santorini_budget"))
-    options = Options(document, budget=budget, kept=examples_of(command, document))
+    options = Options(document, budget=budget_of(config), kept=examples_of(command, document))
     with Implementation(command, limits) as implementation:
         hello = introduce(implementation)
         if isinstance(hello, Fault):

@@ -2,7 +2,7 @@
 
 import ast
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 import pytest
@@ -14,8 +14,31 @@ MAY_IMPORT = {
     "reports": {"reports", "spec"},
     "conformance": {"conformance", "reference_impl", "reports", "spec"},
 }
-ONE_WAY = ("cases", "explore", "check", "verify")
-"""Folders of `conformance`: each may import those before it."""
+ROW = (
+    {"version"},
+    {"exits", "kit", "pool", "progress", "system"},
+    {"cases", "driver", "mistakes"},
+    {"log_head", "reach", "selection", "told_calls"},
+    {"monitor"},
+    {"explore"},
+    {"check"},
+    {"machine", "symbolic"},
+    {"replay", "vectors", "verify"},
+    {"explain", "grade", "pytest_plugin"},
+    {"commands"},
+    {"cli"},
+)
+"""Folders and modules of `conformance`: each may import itself and what stands before it."""
+
+NOT_YET = {
+    # The check's log is opened by its command, and the plugin opens one too.
+    ("pytest_plugin", "commands"),
+    # A vectors file is replayed as a report is.
+    ("replay", "vectors"),
+    # Which steps a vector must have, and what breaks it, is read off the sweep and the known mistakes.
+    ("vectors", "verify"),
+}
+"""Imports that still point the other way; the list may only become shorter."""
 
 OURS = {*MAY_IMPORT, "tests", "benchmarks"}
 LINUX_ONLY = {"fcntl", "resource", "pwd", "grp", "termios", "pty"}
@@ -99,22 +122,43 @@ def test_imports_point_one_way(package: str) -> None:
     assert wrong == {}
 
 
-def test_folders_of_conformance_point_one_way() -> None:
-    """Cases are chosen without knowing who asks them, exploring without knowing what becomes of its findings."""
+def part_of(name: str) -> str | None:
+    """The folder or module of `conformance` that a dotted name lies in."""
+    package, _, rest = name.partition(".")
+    return rest.partition(".")[0] or None if package == "conformance" else None
+
+
+def parts() -> dict[str, list[Path]]:
+    """The modules of each folder of `conformance`; a module of its own is a part too."""
+    found: dict[str, list[Path]] = {}
+    for path in modules_under(ROOT / "conformance"):
+        name = path.relative_to(ROOT / "conformance").parts[0].removesuffix(".py")
+        if name != "__init__":
+            found.setdefault(name, []).append(path)
+    return found
+
+
+def against_the_row(part: str, imported: Iterable[str]) -> set[tuple[str, str]]:
+    """The part and each other one that it imports and that does not stand before it."""
+    place = next(place for place, names in enumerate(ROW) if part in names)
+    before = set[str]().union(*ROW[:place])
+    wanted = {other for name in imported if (other := part_of(name)) is not None}
+    return {(part, other) for other in wanted - before - {part}}
+
+
+def test_every_part_of_conformance_has_a_place() -> None:
+    assert set(parts()) - set().union(*ROW) == set()
+
+
+def test_parts_of_conformance_point_one_way() -> None:
     wrong = {
-        str(path.relative_to(ROOT)): names
-        for place, folder in enumerate(ONE_WAY)
-        for path in modules_under(ROOT / "conformance" / folder)
-        if (
-            names := [
-                name
-                for name in imports_of_file(path)
-                for later in ONE_WAY[place + 1 :]
-                if f"{name}.".startswith(f"conformance.{later}.")
-            ]
-        )
+        pair
+        for part, paths in parts().items()
+        for path in paths
+        for pair in against_the_row(part, imports_of_file(path))
     }
-    assert wrong == {}
+    assert wrong - NOT_YET == set(), "imports against the row"
+    assert NOT_YET - wrong == set(), "these are mended: take them off the list"
 
 
 @pytest.mark.skipif(not MISTAKES.is_dir(), reason="no mistakes yet")
@@ -173,4 +217,8 @@ def test_what_is_forbidden_is_noticed() -> None:
         "conformance.cli",
         "spec",
     ]
+    assert against_the_row(
+        "driver", ["conformance.exits.Exit", "spec", "conformance.check.run"]
+    ) == {("driver", "check")}
+    assert against_the_row("grade", ["conformance.grade.one", "conformance"]) == set()
     assert linux_only(["resource", "os.path", "pwd.getpwnam"]) == ["resource", "pwd.getpwnam"]

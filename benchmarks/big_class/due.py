@@ -6,9 +6,9 @@ from pathlib import Path
 from typing import Any, Final
 
 from benchmarks.big_class.handed_in import HandedIn, Kind
-from conformance.grade.gradebook import read_grades
+from conformance.grade.intake.submission import safe_name
 from conformance.grade.job import LOG_NAME
-from conformance.grade.submission import safe_name
+from conformance.grade.marks.gradebook import read_grades
 
 GOT_NOTHING: Final = {
     "hostile reads": "found-0",

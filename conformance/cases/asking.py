@@ -192,6 +192,7 @@ def _signature(step: Step, phase: Phase, kind: type[Move | Build]) -> Hashable:
     return tuple(found), climb if kind is Move else step.target
 
 
+@cache
 def smallest_steps(kind: type[Move | Build]) -> tuple[Step, ...]:
     """For everything that the rules say of a step of an own worker, the smallest one of which they say it."""
     phase = Phase.MOVE if kind is Move else Phase.BUILD

@@ -20,9 +20,9 @@ from conformance.check.telling import Telling
 from conformance.check.trying import builds_nothing, unplayed_pairs
 from conformance.check.unreadable import shortest
 from conformance.check.verdicts import clause_verdicts
+from conformance.check.wire_counterexamples import watched, wire_counterexamples
 from conformance.driver import Asked, Hello
 from conformance.explore.search import Kept
-from conformance.http.wire_counterexamples import watched, wire_counterexamples
 from conformance.monitor import Monitor
 from reports.event_log import EventLog
 from spec.clause import Clause

@@ -24,6 +24,7 @@ from conformance import system
 from conformance.cases.script import Script
 from conformance.check.settings import Budget, Player
 from conformance.check.stages import stages
+from conformance.kit import kit_hash
 from spec.clause import Observed
 from spec.registry import clauses_of, find_clause
 
@@ -36,17 +37,6 @@ WORTH_WRITING: Final = 20
 MOST_FILES: Final = 40
 """Files of a megabyte or so, one for each kit, declaration, budget and seed; the oldest go."""
 
-ROOT: Final = Path(__file__).resolve().parents[2]
-SOURCES: Final = (
-    "spec",
-    "reference_impl",
-    "conformance/cases",
-    "conformance/explore",
-    "conformance/check",
-    "conformance",
-)
-"""What scripts and judgements depend on; of the last folder the files alone."""
-
 Lines = tuple[str, ...]
 
 
@@ -57,19 +47,6 @@ class Known:
     replies: Lines
     spoke: dict[str, int]
     untold: dict[str, int]
-
-
-@cache
-def kit_hash() -> str:
-    """Changes with every source file that scripts or judgements depend on."""
-    found = hashlib.sha256()
-    for name in SOURCES:
-        folder = ROOT / name
-        for path in sorted(folder.glob("*.py" if name == "conformance" else "**/*.*")):
-            if path.suffix in (".py", ".txt"):
-                found.update(f"{path.relative_to(ROOT).as_posix()}\n".encode())
-                found.update(path.read_bytes())
-    return found.hexdigest()[:24]
 
 
 class Memory:

@@ -8,9 +8,9 @@ from conformance.check.minimise import Counterexample
 from conformance.check.missed import missed_by
 from conformance.check.recorded import Recorded
 from conformance.check.settings import Player
+from conformance.check.wire_counterexamples import WireCounterexample
 from conformance.check.words import answered, demanded
 from conformance.driver import Reply
-from conformance.http.wire_counterexamples import WireCounterexample
 from conformance.monitor import Monitor
 from conformance.told_calls import calls_in_words
 from reports.event_log import EventLog

@@ -12,8 +12,8 @@ from conformance.check.kept import examples_of
 from conformance.check.settings import Budget
 from conformance.commands.output import LOG_NAME, draw_report, log_in, print_log, wants_colour
 from conformance.driver import Fault, Hello, Implementation, Limits, introduce, python_command
+from conformance.driver.http.options import add_http_arguments, http_game
 from conformance.exits import VERDICTS, Exit, UsageError
-from conformance.http.way_in import add_http_arguments, http_game
 from conformance.log_head import NOBODY, head_of
 from conformance.progress import progress_line
 from reports.check_text import summarise
@@ -25,41 +25,77 @@ from spec.registry import DOCUMENTS, clauses_of
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """What `check` can be told; the program and its arguments follow `--`."""
     parser.usage = "santorini check [OPTIONS] -- COMMAND…"
-    parser.add_argument("--document", choices=DOCUMENTS, default="RB", help="default %(default)s")
-    parser.add_argument("--gods", help="only games with these gods, as in none,minotaur")
+    parser.add_argument(
+        "--document",
+        choices=DOCUMENTS,
+        default="RB",
+        help="by whose clauses to judge; default %(default)s, the rulebook",
+    )
+    parser.add_argument(
+        "--gods",
+        metavar="GOD,…",
+        help="play only with these gods, as in none,minotaur; default: all that the program declares",
+    )
     parser.add_argument(
         "--budget", choices=[budget.value for budget in Budget], default="standard",
-        help="how many cases; default %(default)s",
+        help="how many cases are tried; default %(default)s",
     )  # fmt: skip
     parser.add_argument(
-        "--seed", type=int, default=1, help="of the random games; default %(default)s"
+        "--seed",
+        type=int,
+        default=1,
+        help="the random games are others with another number; default %(default)s",
+    )
+    parser.add_argument(
+        "--report",
+        type=Path,
+        metavar="FOLDER",
+        help="keep the report there: the log, a page for browsers, and files for grading systems",
+    )
+    parser.add_argument(
+        "--json",
+        action="store_true",
+        help="for machines: print the event log, one JSON object a line",
     )
     parser.add_argument(
         "--beyond-play",
         action="store_true",
         help="load positions too that no game comes to; what they show is noted, never a violation",
     )
-    parser.add_argument("--report", type=Path, metavar="FOLDER", help="write the report there")
-    parser.add_argument("--json", action="store_true", help="print the event log instead of text")
     add_python_arguments(parser)
     add_http_arguments(parser)
-    parser.add_argument("--start-seconds", type=float, default=10.0, help="default %(default)s")
-    parser.add_argument("--reply-seconds", type=float, default=2.0, help="default %(default)s")
+    add_patience_arguments(parser)
     parser.add_argument(
         "--run-seconds",
         type=float,
         default=Options.run_seconds,
-        help="no further case is begun after that; default %(default)s",
+        metavar="SECONDS",
+        help="begin no further case after that time; default %(default)g",
     )
+
+
+def add_patience_arguments(parser: argparse.ArgumentParser) -> None:
+    """How long a program is waited for."""
+    parser.add_argument(
+        "--start-seconds", type=float, default=10.0, metavar="SECONDS",
+        help="how long the program may take to answer for the first time; default %(default)g",
+    )  # fmt: skip
+    parser.add_argument(
+        "--reply-seconds", type=float, default=2.0, metavar="SECONDS",
+        help="how long it may take for any other reply; default %(default)g",
+    )  # fmt: skip
 
 
 def add_python_arguments(parser: argparse.ArgumentParser) -> None:
     """What can be said of a Python class."""
     parser.add_argument(
-        "--python", metavar="FILE:CLASS", help="a Python class instead of a command"
+        "--python", metavar="FILE:CLASS", help="check a Python class instead of a command"
     )
     parser.add_argument(
-        "--calls", type=Path, metavar="FILE", help="which method is which operation, with --python"
+        "--calls",
+        type=Path,
+        metavar="FILE",
+        help="with --python: which method is which operation, for clauses about calls",
     )
 
 

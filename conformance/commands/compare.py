@@ -17,8 +17,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "documents", nargs="*", metavar="DOCUMENT", help="two of " + ", ".join(DOCUMENTS)
     )
-    parser.add_argument("--all", action="store_true", help="all pairs of the six")
-    parser.add_argument("--json", action="store_true", help="one JSON object a line")
+    parser.add_argument("--all", action="store_true", help="compare every two of the six")
+    parser.add_argument(
+        "--json", action="store_true", help="for machines: print one JSON object a line"
+    )
 
 
 def pairs_of(arguments: argparse.Namespace) -> list[tuple[str, str]]:

@@ -21,9 +21,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="a clause as in RB.move.pre.climb, a document as in D2, an operation as in "
         "D3.move_worker, AMB-46, GAP-03, or a word as in climb",
     )
-    parser.add_argument("--list", action="store_true", help="one clause a line, its id first")
-    parser.add_argument("--document", choices=DOCUMENTS, help="of this document only")
-    parser.add_argument("--json", action="store_true", help="for machines")
+    parser.add_argument(
+        "--list", action="store_true", help="list clauses, one a line, its id first"
+    )
+    parser.add_argument("--document", choices=DOCUMENTS, help="look only in this document")
+    parser.add_argument("--json", action="store_true", help="for machines: print JSON")
 
 
 def run(arguments: argparse.Namespace) -> Exit:

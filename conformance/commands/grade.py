@@ -15,9 +15,14 @@ from conformance.commands.grade_inputs import (
     rubric_of,
 )
 from conformance.exits import Exit, UsageError
-from conformance.grade.batch import Workers, grade_all
-from conformance.grade.evidence import evidence_line
-from conformance.grade.gradebook import (
+from conformance.grade.batch.grid import GridError, connected, proofs
+from conformance.grade.batch.journal import Journal, JournalInUse
+from conformance.grade.batch.local import LocalWorkers
+from conformance.grade.batch.merge import NotOneClass, merge
+from conformance.grade.batch.time_left import class_progress
+from conformance.grade.batch.whole_class import Workers, grade_all
+from conformance.grade.job import Job
+from conformance.grade.marks.gradebook import (
     Grades,
     NoGrades,
     changes,
@@ -25,30 +30,38 @@ from conformance.grade.gradebook import (
     read_grades,
     write_grades,
 )
-from conformance.grade.grid import GridError, connected, proofs
-from conformance.grade.job import Job
-from conformance.grade.journal import Journal, JournalInUse
-from conformance.grade.local import LocalWorkers
-from conformance.grade.merge import NotOneClass, merge
-from conformance.grade.proof import prove
-from conformance.grade.sandbox import Refusal, choose_tier
-from conformance.grade.time_left import class_progress
+from conformance.grade.sandbox.choose_tier import Refusal, choose_tier
+from conformance.grade.sandbox.evidence import evidence_line
+from conformance.grade.sandbox.proof import prove
 from conformance.pool import WORKERS
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """What `grade` can be told."""
     parser.add_argument(
-        "folder", nargs="?", type=Path, metavar="SUBMISSIONS", help="one folder or archive each"
+        "folder",
+        nargs="?",
+        type=Path,
+        metavar="SUBMISSIONS",
+        help="the class: a folder with one folder or archive for each submission",
     )
     parser.add_argument(
-        "--out", type=Path, metavar="GRADES", help="where results, reports and the journal go"
+        "--out",
+        type=Path,
+        metavar="GRADES",
+        help="where the gradebook, the reports and the journal go",
     )
     parser.add_argument(
-        "--rubric", type=Path, metavar="FILE", help="TOML; default: the rulebook, 100 points"
+        "--rubric",
+        type=Path,
+        metavar="FILE",
+        help="what is graded and what it is worth (TOML); default: the rulebook, 100 points",
     )
     parser.add_argument(
-        "--config", type=Path, metavar="FILE", help="a santorini.toml for those without one"
+        "--config",
+        type=Path,
+        metavar="FILE",
+        help="a santorini.toml for submissions that have none: how to build and run them",
     )
     parser.add_argument(
         "--node-modules",
@@ -56,23 +69,49 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="FOLDER",
         help="packages for TypeScript submissions; with --dask a folder on each worker's machine",
     )
-    parser.add_argument("--workers", type=int, default=WORKERS, help="default %(default)s")
     parser.add_argument(
-        "--only", action="append", metavar="NAME", help="grade only this one; may be repeated"
-    )
-    parser.add_argument("--again", action="store_true", help="grade again what is in the journal")
-    parser.add_argument("--shard", metavar="I/N", help="only the I-th of N parts of the class")
-    parser.add_argument(
-        "--merge", nargs="+", type=Path, metavar="GRADES", help="put graded shards into --out"
+        "--workers",
+        type=int,
+        default=WORKERS,
+        help="how many submissions are graded at a time; default: one for each core",
     )
     parser.add_argument(
-        "--dask", metavar="ADDRESS", help="let the workers of a Dask scheduler do the work"
+        "--only",
+        action="append",
+        metavar="NAME",
+        help="grade only this submission; may be repeated",
     )
     parser.add_argument(
-        "--allow-unsafe", action="store_true", help="go on where no safe sandbox works"
+        "--again",
+        action="store_true",
+        help="grade anew what was graded before, instead of taking it from the journal",
     )
     parser.add_argument(
-        "--diff", nargs=2, type=Path, metavar=("OLD", "NEW"), help="whose score changed"
+        "--shard",
+        metavar="I/N",
+        help="grade only the I-th of N parts of the class, for several machines",
+    )
+    parser.add_argument(
+        "--merge",
+        nargs="+",
+        type=Path,
+        metavar="GRADES",
+        help="put the folders of graded shards together into --out, and grade nothing",
+    )
+    parser.add_argument(
+        "--dask", metavar="ADDRESS", help="let the workers of this Dask scheduler do the work"
+    )
+    parser.add_argument(
+        "--allow-unsafe",
+        action="store_true",
+        help="grade even where no safe sandbox works: submissions can then read your files",
+    )
+    parser.add_argument(
+        "--diff",
+        nargs=2,
+        type=Path,
+        metavar=("OLD", "NEW"),
+        help="tell whose score changed between two graded folders, and grade nothing",
     )
 
 

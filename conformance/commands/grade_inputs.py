@@ -4,12 +4,12 @@ import argparse
 from pathlib import Path
 
 from conformance.exits import UsageError
-from conformance.grade.batch import shard_of
-from conformance.grade.recipe import Recipe, parse_recipe
-from conformance.grade.rubric import Rubric, RubricError, default_rubric, load_rubric
-from conformance.grade.submission import Submission, find_submissions
-from conformance.grade.toolchain import find_toolchain
-from conformance.grade.unpack import Refused
+from conformance.grade.batch.whole_class import shard_of
+from conformance.grade.intake.recipe import Recipe, parse_recipe
+from conformance.grade.intake.submission import Submission, find_submissions
+from conformance.grade.intake.unpack import Refused
+from conformance.grade.marks.rubric import Rubric, RubricError, default_rubric, load_rubric
+from conformance.grade.sandbox.toolchain import find_toolchain
 
 
 def found(arguments: argparse.Namespace) -> tuple[Submission, ...]:

@@ -5,17 +5,24 @@ from importlib.resources import files
 from pathlib import Path
 
 from conformance.exits import Exit, UsageError
-from conformance.grade.package import NoSources, write_folder, write_zip
-from conformance.grade.rubric import RubricError, load_rubric
+from conformance.grade.marks.package import NoSources, write_folder, write_zip
+from conformance.grade.marks.rubric import RubricError, load_rubric
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """What `gradescope-package` can be told."""
     parser.add_argument(
-        "--out", type=Path, required=True, metavar="FILE.zip", help="the archive; or a new folder"
+        "--out",
+        type=Path,
+        required=True,
+        metavar="FILE.zip",
+        help="the archive to upload; without .zip a new folder",
     )
     parser.add_argument(
-        "--rubric", type=Path, metavar="FILE", help="TOML; default: the rulebook, 100 points"
+        "--rubric",
+        type=Path,
+        metavar="FILE",
+        help="what is graded and what it is worth (TOML); default: the rulebook, 100 points",
     )
 
 
@@ -43,7 +50,7 @@ def run(arguments: argparse.Namespace) -> Exit:
 def _rubric_text(path: Path | None) -> str:
     """The rubric as it stands in its file; it can be used."""
     if path is None:
-        return files("conformance.grade").joinpath("rubric.toml").read_text("utf-8")
+        return files("conformance.grade.marks").joinpath("rubric.toml").read_text("utf-8")
     try:
         load_rubric(path)
         return path.read_text("utf-8")

@@ -6,10 +6,15 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
-from conformance.commands.check import add_python_arguments, command_of, limits_of
+from conformance.commands.check import (
+    add_patience_arguments,
+    add_python_arguments,
+    command_of,
+    limits_of,
+)
 from conformance.driver import Asked, Fault, Hello, Implementation, introduce
+from conformance.driver.http.options import add_http_arguments, http_game
 from conformance.exits import Exit, UsageError
-from conformance.http.way_in import add_http_arguments, http_game
 from conformance.log_head import document_hash
 from conformance.replay.against import run_vectors
 from conformance.replay.outcome import Outcome, exit_of
@@ -33,12 +38,14 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     """What `replay` can be told; the program and its arguments follow `--`."""
     parser.usage = "santorini replay FILE [OPTIONS] -- COMMAND…"
     parser.add_argument(
-        "file", type=Path, metavar="FILE", help="the log of a check, or a file of vectors"
+        "file",
+        type=Path,
+        metavar="FILE",
+        help="what to run again: the log of a check (report.jsonl), or a file of vectors",
     )
     add_python_arguments(parser)
     add_http_arguments(parser)
-    parser.add_argument("--start-seconds", type=float, default=10.0, help="default %(default)s")
-    parser.add_argument("--reply-seconds", type=float, default=2.0, help="default %(default)s")
+    add_patience_arguments(parser)
 
 
 def run(arguments: argparse.Namespace) -> Exit:

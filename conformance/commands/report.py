@@ -17,10 +17,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
             dest="formats",
             action="append_const",
             const=name,
-            help=f"write {format.file_name}",
+            help=f"write {format.file_name}; default: the usual formats",
         )
     parser.add_argument(
-        "--out", type=Path, metavar="FOLDER", help="where to; default: beside the log"
+        "--out", type=Path, metavar="FOLDER", help="where to write; default: beside the log"
     )
 
 

@@ -15,15 +15,19 @@ PORT = 8000
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """What `serve` can be told."""
-    parser.add_argument("--document", choices=DOCUMENTS, help="default RB; D0 over HTTP")
+    parser.add_argument(
+        "--document", choices=DOCUMENTS, help="whose game to play; default RB, over HTTP D0"
+    )
     parser.add_argument(
         "--bare",
         action="store_true",
         help="play the engine without its contract: several times faster",
     )
     parser.add_argument("--http", action="store_true", help="serve D0's routes over HTTP instead")
-    parser.add_argument("--host", help=f"with --http; default {HOST}")
-    parser.add_argument("--port", type=int, help=f"with --http; default {PORT}")
+    parser.add_argument("--host", help=f"with --http: the address to listen at; default {HOST}")
+    parser.add_argument(
+        "--port", type=int, help=f"with --http: the port to listen at; default {PORT}"
+    )
 
 
 def run(arguments: argparse.Namespace) -> Exit:

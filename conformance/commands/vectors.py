@@ -12,8 +12,15 @@ from spec.registry import DOCUMENTS
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """What `vectors` can be told."""
-    parser.add_argument("--document", choices=DOCUMENTS, default="RB", help="default %(default)s")
-    parser.add_argument("--out", type=Path, metavar="FILE", help="default: standard output")
+    parser.add_argument(
+        "--document",
+        choices=DOCUMENTS,
+        default="RB",
+        help="whose clauses the vectors exercise; default %(default)s",
+    )
+    parser.add_argument(
+        "--out", type=Path, metavar="FILE", help="where to write; default: standard output"
+    )
 
 
 def run(arguments: argparse.Namespace) -> Exit:

@@ -23,16 +23,33 @@ REFERENCE: Final = Hello("reference", (), ())
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """What `verify` can be told."""
-    parser.add_argument("--document", choices=DOCUMENTS, action="append", help="default: all six")
+    parser.add_argument(
+        "--document",
+        choices=DOCUMENTS,
+        action="append",
+        help="verify this one; may be repeated; default: all six",
+    )
     parser.add_argument(
         "--budget", choices=[budget.value for budget in Budget], default="quick",
-        help="from standard on the kit itself is tested too; default %(default)s",
+        help="how much to search; from standard on the kit itself is tested too; default %(default)s",
     )  # fmt: skip
     parser.add_argument(
-        "--seed", type=int, default=1, help="of the state machine; default %(default)s"
+        "--seed",
+        type=int,
+        default=1,
+        help="the state machine plays other games with another number; default %(default)s",
     )
-    parser.add_argument("--report", type=Path, metavar="FOLDER", help="write the report there")
-    parser.add_argument("--json", action="store_true", help="print the event log instead of text")
+    parser.add_argument(
+        "--report",
+        type=Path,
+        metavar="FOLDER",
+        help="keep the report there: the log, and a page for browsers",
+    )
+    parser.add_argument(
+        "--json",
+        action="store_true",
+        help="for machines: print the event log, one JSON object a line",
+    )
 
 
 def run(arguments: argparse.Namespace) -> Exit:

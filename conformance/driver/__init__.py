@@ -7,7 +7,6 @@ from conformance.driver.implementation import Implementation
 from conformance.driver.inside import Inside
 from conformance.driver.limits import Limits
 from conformance.driver.python_class import python_command
-from conformance.driver.twice import same_answers_twice
 
 __all__ = [
     "Answers",
@@ -23,5 +22,4 @@ __all__ = [
     "introduce",
     "parse_hello",
     "python_command",
-    "same_answers_twice",
 ]

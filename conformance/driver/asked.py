@@ -6,6 +6,7 @@ from typing import Protocol, Self
 
 from conformance.driver.answers import Answers, Fault, Reply
 from conformance.driver.exchanged import Watcher
+from spec.cells import Cell
 
 
 class Asked(Protocol):
@@ -65,6 +66,14 @@ class Asked(Protocol):
         Each is sent to a game of its own. It takes a server: a program is asked nothing.
         """
         del script
+
+    def move_unselected(self, script: Sequence[str], refused: Sequence[Cell | None]) -> None:
+        """Plays the script but for its last line, a move of no worker, and sends that with nobody selected.
+
+        Before it one of these cells is selected, which is to be refused, or none; each in a game of its own.
+        It takes a server: a program is asked nothing.
+        """
+        del script, refused
 
     def ask(self, line: str) -> Reply | Fault:
         """The reply to one request."""

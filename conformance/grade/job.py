@@ -6,10 +6,10 @@ from typing import Final
 
 from conformance.check.settings import Budget
 from conformance.driver import Limits
-from conformance.grade.limits import PhaseLimits
-from conformance.grade.recipe import Recipe
-from conformance.grade.rubric import Rubric
-from conformance.grade.submission import Submission
+from conformance.grade.intake.recipe import Recipe
+from conformance.grade.intake.submission import Submission
+from conformance.grade.marks.rubric import Rubric
+from conformance.grade.sandbox.limits import PhaseLimits
 
 LOG_NAME: Final = "report.jsonl"
 DRIVER_LIMITS: Final = Limits(start_seconds=30.0, reply_seconds=10.0)

@@ -11,19 +11,19 @@ from typing import Any, Final
 from conformance.check.job import Options, check
 from conformance.check.settings import Budget
 from conformance.driver import Fault, Implementation, introduce
-from conformance.grade.bounded import run_bounded
-from conformance.grade.build import BuildFailed, SandboxFailed, build
-from conformance.grade.core import on_its_core
-from conformance.grade.in_time import InTime, TimeUp
+from conformance.grade.deadline import InTime, TimeUp
+from conformance.grade.intake.build import BuildFailed, SandboxFailed, build
+from conformance.grade.intake.recipe import ToolMissing, find_recipe
+from conformance.grade.intake.unpack import Refused, unpack
 from conformance.grade.job import DRIVER_LIMITS, LOG_NAME, InfrastructureError, Job, limits_for
-from conformance.grade.limits import KIB, Phase
-from conformance.grade.one_log import nothing_established, open_log, result_of
-from conformance.grade.recipe import ToolMissing, find_recipe
-from conformance.grade.sandbox import Refusal, choose_tier
-from conformance.grade.scratch import Scratch
-from conformance.grade.tier import Sandbox
-from conformance.grade.toolchain import abilities, find_toolchain
-from conformance.grade.unpack import Refused, unpack
+from conformance.grade.sandbox.bounded_command import run_bounded
+from conformance.grade.sandbox.choose_tier import Refusal, choose_tier
+from conformance.grade.sandbox.cpu_core import on_its_core
+from conformance.grade.sandbox.limits import KIB, Phase
+from conformance.grade.sandbox.scratch import Scratch
+from conformance.grade.sandbox.tier import Sandbox
+from conformance.grade.sandbox.toolchain import abilities, find_toolchain
+from conformance.grade.submission_log import nothing_established, open_log, result_of
 from conformance.log_head import NOBODY
 from reports.draw import write_all
 from reports.event_log import read_log

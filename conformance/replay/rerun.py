@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from conformance.check.again import asked_again, scripts_again
 from conformance.check.diagnosis import told
 from conformance.check.settings import Player, gods_in_play
+from conformance.check.wire_counterexamples import breaks_again, is_of_no_worker
 from conformance.driver import Asked, Hello
-from conformance.http.wire_counterexamples import breaks_again, is_of_no_worker
 from conformance.replay.judging import Judged, judge_replies, keeps_to_none
 from conformance.replay.outcome import Outcome, Status
 from conformance.replay.running import STOPPED, Lines, Ran, run_afresh, run_all

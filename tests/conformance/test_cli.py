@@ -18,21 +18,16 @@ import pytest
 
 from conformance.cli import COMMANDS, available, main
 from conformance.exits import Exit
+from conformance.version import VERSION
 from spec.registry import DOCUMENTS, all_clauses, clauses_of
 from spec.wording import demand_of
+from tests.conformance.launcher import LAUNCHER
 from tests.conformance.one_line import assert_one_line, one_line
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 PATIENCE = 300
 """Seconds for anything that a child does: far more than it takes on a busy machine."""
 
-# Ctrl-C works in the child even if whoever started the tests had it ignored.
-LAUNCHER = """
-import signal, sys
-signal.signal(signal.SIGINT, signal.default_int_handler)
-from conformance.cli import main
-sys.exit(main())
-"""
 HANGING = """
 import os, sys, time
 for line in sys.stdin:
@@ -108,8 +103,14 @@ def test_the_help_lists_every_command(capsys: pytest.CaptureFixture[str]) -> Non
         main(["--help"])
     told = capsys.readouterr()
     assert ended.value.code == 0 and told.err == ""
-    listed = re.findall(r"^  ([\w-]+)  +(.+)$", told.out, re.MULTILINE)
+    listed = re.findall(r"^  (\w[\w-]*)  +(.+)$", told.out, re.MULTILINE)
     assert listed == [(name, COMMANDS[name]) for name in available()]
+
+
+def test_the_version_is_that_of_the_reports(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as ended:
+        main(["--version"])
+    assert (ended.value.code, capsys.readouterr().out) == (0, f"santorini {VERSION}\n")
 
 
 def test_help_works_in_a_process_of_its_own_and_where_letters_are_few() -> None:

@@ -10,7 +10,6 @@ from pathlib import Path
 
 import pytest
 
-from conformance import pytest_plugin as plugin
 from conformance.check.settings import Budget
 from spec.registry import DOCUMENTS, clauses_of
 from tests.conformance.replay.programs import CLIMB, add_counterexample, new_log, wrong
@@ -85,10 +84,31 @@ def _write(path: Path, events: Sequence[object]) -> None:
     path.write_text("".join(json.dumps(event) + "\n" for event in events), encoding="ascii")
 
 
-def test_the_options_are_those_of_check() -> None:
-    """The plugin names them itself, so that every other session does not wait for the kit."""
-    assert plugin.DOCUMENTS == DOCUMENTS
-    assert tuple(budget.value for budget in Budget) == plugin.BUDGETS
+@pytest.mark.parametrize(
+    ("option", "names"),
+    [
+        ("document", DOCUMENTS),
+        ("budget", tuple(budget.value for budget in Budget)),
+    ],
+)
+def test_the_options_are_those_of_check(
+    tmp_path: Path, option: str, names: tuple[str, ...]
+) -> None:
+    found = run_pytest(tmp_path, "--santorini", "true", f"--santorini-{option}", "none")
+    assert found.returncode == pytest.ExitCode.USAGE_ERROR
+    assert f"--santorini-{option} 'none': use one of {', '.join(names)}" in found.stderr
+
+
+def test_modules_of_a_project_that_are_named_like_ours_are_its_own(tmp_path: Path) -> None:
+    for name in ("spec", "reports"):
+        (tmp_path / f"{name}.py").write_text(f"HERE = {name!r}\n", encoding="ascii")
+    (tmp_path / "test_own.py").write_text(
+        "import reports\nimport spec\n\n\ndef test_own():\n"
+        "    assert (spec.HERE, reports.HERE) == ('spec', 'reports')\n",
+        encoding="ascii",
+    )
+    found = run_pytest(tmp_path, "-p", "conformance.pytest_plugin")
+    assert (found.returncode, "1 passed" in found.stdout) == (0, True), found.stdout
 
 
 def test_each_clause_is_a_test_with_its_verdict(stubbed: Path) -> None:

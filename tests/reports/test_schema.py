@@ -1,4 +1,4 @@
-"""The schema is a valid one, every sample follows it, and our reading of it is the standard's."""
+"""The schema is a valid one, every sample follows it, and a line is refused exactly if it does not."""
 
 import copy
 from collections.abc import Iterator
@@ -51,7 +51,7 @@ def damaged(line: dict[str, Any]) -> Iterator[dict[str, Any]]:
                 yield {**line, name: [*inner[1:], worse]}
 
 
-def test_our_reading_agrees_with_a_standard_validator_on_damaged_lines() -> None:
+def test_a_line_that_is_read_by_its_kind_follows_the_whole_schema() -> None:
     validator = Draft202012Validator(log_line_schema())
     kinds: dict[str, dict[str, Any]] = {}
     for make in (SAMPLES["three bugs"], SAMPLES["hostile"], VERIFY_SAMPLES["failed"]):

@@ -8,9 +8,7 @@ CELLS: tuple[Cell, ...] = tuple((row, column) for row in range(5) for column in 
 NAMES: dict[Cell, str] = {cell: f"{cell[0]}{cell[1]}" for cell in CELLS}
 NEIGHBOURS: dict[Cell, tuple[Cell, ...]] = {
     cell: tuple(
-        other
-        for other in CELLS
-        if other != cell and abs(other[0] - cell[0]) <= 1 and abs(other[1] - cell[1]) <= 1
+        other for other in CELLS if other != cell and abs(other[0] - cell[0]) <= 1 and abs(other[1] - cell[1]) <= 1
     )
     for cell in CELLS
 }

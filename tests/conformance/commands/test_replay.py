@@ -11,7 +11,7 @@ from conformance.replay.outcome import Outcome, Status
 from conformance.replay.table import ROWS, table
 from conformance.vectors.vector import Header, file_text
 from reports.event_log import EventLog
-from tests.conformance.http.servers import ODD_MAPPING, odd_answers, small_server
+from tests.conformance.driver.http.servers import ODD_MAPPING, odd_answers, small_server
 from tests.conformance.one_line import one_line
 from tests.conformance.replay.programs import CLIMB, report_of
 from tests.conformance.vectors.samples import ALL

@@ -27,9 +27,9 @@ where it stands in its document, the predicate that judges it, what has to be th
 requests and replies, and what breaks it. That is a wrong game, run as a child process, under which a check says that
 the clause is violated (`tests/conformance/documents`; the three with the fewest other violations, as measured by
 `make_broken` and seen again in every run of the tests), a program that tells wrong calls
-(`tests/conformance/calling_program.py`), a wrong server (`tests/conformance/http`), or the document's own operation,
-*doctored* so that it calls otherwise (`tests/spec`). *added* marks what the documents say and the catalogue does not
-count.
+(`tests/conformance/calling_program.py`), a wrong server (`tests/conformance/driver/http`), or the document's own
+operation, *doctored* so that it calls otherwise (`tests/spec`). *added* marks what the documents say and the catalogue
+does not count.
 
 | clause | source | predicate | shown by | broken by |
 |---|---|---|---|---|

@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
-from conformance.grade.limits import Phase, PhaseLimits
-from conformance.grade.tier import Tier
+from conformance.grade.sandbox.limits import Phase, PhaseLimits
+from conformance.grade.sandbox.tier import Tier
 
 
 @dataclass(frozen=True)

@@ -5,8 +5,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from conformance.grade.sandbox import Refusal, choose_tier
-from conformance.grade.tier import Sandbox, Tier
+from conformance.grade.sandbox.choose_tier import Refusal, choose_tier
+from conformance.grade.sandbox.tier import Sandbox, Tier
 from tests.conformance.grade.missing import cannot_run
 
 

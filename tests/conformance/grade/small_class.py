@@ -6,9 +6,9 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final
 
+from conformance.grade.intake.submission import find_submissions
 from conformance.grade.job import Job
-from conformance.grade.rubric import Rubric
-from conformance.grade.submission import find_submissions
+from conformance.grade.marks.rubric import Rubric
 
 ROOT: Final = Path(__file__).resolve().parents[3]
 RUBRIC: Final = Rubric(budget="quick", gods=("none",))
@@ -25,7 +25,8 @@ EVIDENCE: Final[dict[str, Any]] = {
 LAUNCHER: Final = f"""
 import sys
 import conformance.commands.grade as grade
-from conformance.grade import gradebook, keys
+from conformance.grade.batch import keys
+from conformance.grade.marks import gradebook
 keys.kit_hash = gradebook.kit_hash = lambda: "this kit"
 grade.proved = lambda allow_unsafe, node_modules: {EVIDENCE!r}
 from conformance.cli import main

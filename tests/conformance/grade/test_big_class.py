@@ -13,13 +13,13 @@ from benchmarks.big_class.due import undue
 from benchmarks.big_class.everybody import FEW, a_few, everybody
 from benchmarks.big_class.games import RULES, Language, changed, finished_game
 from benchmarks.big_class.handed_in import Files, Form, HandedIn, Kind, Link, write_class
-from conformance.grade.batch import Graded
-from conformance.grade.gradebook import grades_of, write_grades
+from conformance.grade.batch.whole_class import Graded
+from conformance.grade.intake.recipe import Recipe, find_recipe
+from conformance.grade.intake.submission import find_submissions
+from conformance.grade.intake.unpack import Unpacked, unpack
 from conformance.grade.job import LOG_NAME
-from conformance.grade.recipe import Recipe, find_recipe
-from conformance.grade.submission import find_submissions
-from conformance.grade.toolchain import Ability
-from conformance.grade.unpack import Unpacked, unpack
+from conformance.grade.marks.gradebook import grades_of, write_grades
+from conformance.grade.sandbox.toolchain import Ability
 from tests.conformance.grade.small_class import EVIDENCE, RUBRIC, result
 
 EMPTY = {"faults": ["cannot start"], "fault_details": ["it holds no file"]}

@@ -13,12 +13,12 @@ import conformance.commands.grade as command
 from conformance.cli import main
 from conformance.commands.grade_inputs import check_places, found
 from conformance.exits import Exit, UsageError
-from conformance.grade.batch import Outcome
-from conformance.grade.gradebook import read_grades
+from conformance.grade.batch.journal import Journal
+from conformance.grade.batch.whole_class import Outcome
 from conformance.grade.job import LOG_NAME, Job
-from conformance.grade.journal import Journal
-from conformance.grade.sandbox import Refusal
-from conformance.grade.toolchain import find_toolchain
+from conformance.grade.marks.gradebook import read_grades
+from conformance.grade.sandbox.choose_tier import Refusal
+from conformance.grade.sandbox.toolchain import find_toolchain
 from tests.conformance.grade.small_class import EVIDENCE, RUBRIC_TEXT, crashing, result, write_class
 from tests.conformance.one_line import one_line
 

@@ -8,12 +8,12 @@ import pytest
 
 from conformance.driver import Answers, Inside
 from conformance.grade import one
-from conformance.grade.in_time import InTime, TimeUp
+from conformance.grade.deadline import InTime, TimeUp
+from conformance.grade.intake.recipe import ToolMissing
 from conformance.grade.job import DRIVER_LIMITS, LOG_NAME, InfrastructureError, limits_for
-from conformance.grade.limits import PhaseLimits
 from conformance.grade.one import grade_one
-from conformance.grade.recipe import ToolMissing
-from conformance.grade.tier import Sandbox
+from conformance.grade.sandbox.limits import PhaseLimits
+from conformance.grade.sandbox.tier import Sandbox
 from reports.event_log import read_log
 from tests.conformance.grade.small_class import (
     climbing,

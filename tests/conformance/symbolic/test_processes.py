@@ -9,9 +9,10 @@ from multiprocessing import get_context
 
 import pytest
 
+from tests.conformance.launcher import HEEDS_CTRL_C
 from tests.conformance.symbolic.inside_a_child import follow_on_board, search_the_impossible
 
-ASK_FOR_LONG = """
+ASK_FOR_LONG = f"""{HEEDS_CTRL_C}
 from conformance.symbolic import search
 
 def show(finding):

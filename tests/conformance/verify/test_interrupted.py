@@ -13,6 +13,7 @@ import pytest
 
 from conformance.exits import Exit
 from reports.event_log import read_log
+from tests.conformance.launcher import LAUNCHER
 
 PATIENCE = 200.0
 MARK = "SANTORINI_TEST_MARK"
@@ -45,7 +46,7 @@ def running(mark: str) -> list[str]:
 def test_ctrl_c_leaves_an_incomplete_report_and_no_process(tmp_path: Path, reached: str) -> None:
     mark = uuid4().hex
     log = tmp_path / "report.jsonl"
-    command = [sys.executable, "-m", "conformance.cli", "verify", "--document", "D1"]
+    command = [sys.executable, "-c", LAUNCHER, "verify", "--document", "D1"]
     with subprocess.Popen(
         [*command, "--report", str(tmp_path)],
         env=os.environ | {MARK: mark},

@@ -1,0 +1,162 @@
+"""Counterexamples to the clauses about HTTP exchanges: found again, and made short, with the server in the loop."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+from conformance.check.findings import FaultFound, Findings
+from conformance.check.minimise import Counterexample
+from conformance.check.shorter import left_out
+from conformance.check.wire import WireTally, broken_by, is_about_the_response, is_asked
+from conformance.check.wire_positions import made, position_of, reckoned
+from conformance.check.wire_requests import ask_more, send_wrongly
+from conformance.driver import Asked, Reply
+from conformance.driver.exchanged import Exchanged, Way
+from conformance.monitor import Seen
+from spec.cells import on_board
+from spec.clause import Clause
+from spec.exchange import Exchange
+from spec.gods import God
+from spec.requests import Move, parse_request
+from spec.told import agree, write_parts
+from spec.transition import Transition
+
+MOST_TRIALS: Final = 120
+
+
+@dataclass(frozen=True, slots=True)
+class WireCounterexample(Counterexample):
+    """A script to whose last request the exchange belongs, and the exchange in words."""
+
+    answered: str = ""
+
+
+def watched(asked: Asked, clauses: Sequence[Clause]) -> WireTally:
+    """A tally that is told of every exchange from now on, if any clause is about exchanges."""
+    tally = WireTally(clauses)
+    asked.watch(tally.add if tally.groups else None)
+    return tally
+
+
+def wire_counterexamples(
+    asked: Asked, tally: WireTally, gods: Sequence[God], findings: Findings
+) -> list[WireCounterexample]:
+    """One for each group of clauses that was broken; what was exercised is added to the findings.
+
+    The tally has watched the run, and watches no longer. A response that was wrong once and not again
+    is a fault, as everywhere. A worker that seemed to be moved may have been moved earlier, behind
+    another response that was wrong: where a careful look does not see it move, nothing is said.
+    """
+    if tally.exercised and not findings.smoke_failed and not findings.stopped:
+        ask_more(asked, tally.add, gods)
+        # All has been asked: what is left was not told in any response.
+        silent = (clause.id for clause in tally.wire if not tally.exercised[clause.id])
+        findings.tally.untold.update(silent)
+    asked.watch(None)
+    findings.tally.exercised.update(tally.exercised)
+    findings.tally.counted.update(tally.counted)
+    found: list[WireCounterexample] = []
+    for clause, *others in tally.groups:
+        first = tally.broken.get(clause.id)
+        if first is None or clause.id in findings.tally.violations:
+            continue
+        smallest = _smallest(asked, clause, first)
+        if smallest is not None:
+            found.append(replace(smallest, also=tuple(other.id for other in others)))
+        elif is_about_the_response(clause):
+            detail = f"{clause.id} broke once and not again: {first.sent}: {first.received}"
+            findings.add_fault(FaultFound("non-determinism", first.script, detail))
+    return found
+
+
+def breaks_again(asked: Asked, clause: Clause, script: Sequence[str]) -> bool | None:
+    """An exchange at the end of the script breaks the clause; None if none puts it to the question.
+
+    A move is also sent as D0 forbids: a report does not say which of its exchanges that was.
+    """
+    seen: list[Exchanged] = []
+    asked.restart()
+    asked.watch(seen.append, carefully=True)
+    asked.ask_many(script)
+    if isinstance(parse_request(script[-1]), Move):
+        send_wrongly(asked, script)
+    asked.watch(None)
+    last = [one for one in seen if one.script == tuple(script) and is_asked(clause, one)]
+    return any(broken_by(clause, one) for one in last) if last else None
+
+
+def is_of_no_worker(script: Sequence[str]) -> bool:
+    """The script ends with a move from off the board: of a server it was asked with nobody selected."""
+    last = parse_request(script[-1])
+    return isinstance(last, Move) and not on_board(last.origin)
+
+
+def _smallest(asked: Asked, clause: Clause, first: Exchanged) -> WireCounterexample | None:
+    trials = MOST_TRIALS
+
+    def breaks(script: tuple[str, ...]) -> bool:
+        nonlocal trials
+        trials -= 1
+        return trials >= 0 and _again(asked, clause, script, first) is not None
+
+    script = first.script
+    if not breaks(script):
+        return None
+    # No response costs the time limit, each time.
+    if first.exchange.status is not None and first.way is Way.USUAL:
+        script = left_out(script, breaks)
+    again = _again(asked, clause, script, first)
+    return None if again is None else _counterexample(clause, script, *again)
+
+
+def _again(
+    asked: Asked, clause: Clause, script: tuple[str, ...], first: Exchanged
+) -> tuple[Exchanged, tuple[str, ...]] | None:
+    """An exchange like the first at the end of the script that breaks the clause, and the replies."""
+    seen: list[Exchanged] = []
+    asked.watch(seen.append, carefully=True)
+    asked.restart()
+    answers = asked.ask_many(script)
+    if first.way is not Way.USUAL:
+        send_wrongly(asked, script)
+    asked.watch(None)
+    texts = [reply.text for reply in answers.replies[: len(script)]]
+    if len(texts) < len(script) and answers.fault is not None:
+        texts.append(f"! {answers.fault.kind}: {answers.fault.detail}")
+    for found in seen:
+        is_like = found.script == script and found.way is first.way
+        if is_like and broken_by(clause, found) and len(texts) == len(script):
+            if found.way is not Way.USUAL:
+                texts[-1] = f"= {write_parts(found.exchange.after)}"
+            return found, tuple(texts)
+    return None
+
+
+def _counterexample(
+    clause: Clause, script: tuple[str, ...], found: Exchanged, replies: tuple[str, ...]
+) -> WireCounterexample:
+    exchange = found.exchange
+    request = parse_request(script[-1])
+    before = position_of(exchange.before, reckoned(list(map(Reply, script, replies))[:-1]))
+    makes_it = exchange.moved and isinstance(request, Move)
+    after = position_of(exchange.after, made(before, request) if makes_it else before)
+    happened = Transition(before, request, replies[-1].startswith("="), after)
+    last = Seen(request, happened)
+    return WireCounterexample(clause, (), script, replies, last, answered=told(found))
+
+
+def told(found: Exchanged) -> str:
+    """The exchange and what it did, in words."""
+    return f"{found.sent} got {found.received}; {_effect(found.exchange)}"
+
+
+def _effect(exchange: Exchange) -> str:
+    moved = "a worker moved" if exchange.moved else "no worker moved"
+    game = f"{moved}, and the game is {write_parts(exchange.after)}"
+    if exchange.status is None:
+        return game
+    if exchange.shown is None:
+        return f"{game}, of which the response shows nothing"
+    if not agree(exchange.shown, exchange.after):
+        return f"{game}, but the response shows {write_parts(exchange.shown)}"
+    return game

@@ -1,0 +1,1 @@
+"""Grades a whole class: in parallel, on this machine or several, resumable."""

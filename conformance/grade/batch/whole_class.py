@@ -1,0 +1,131 @@
+"""A whole class: sandboxed, in parallel, resumable, with the same result in any order.
+
+A submission that ran into a time limit is run again alone at the end, when nothing else takes the
+processor. What goes wrong on our side is tried again and listed apart: it is never a student's.
+"""
+
+import hashlib
+import shutil
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any, Final, Protocol
+
+from conformance.grade.batch.journal import Journal
+from conformance.grade.batch.keys import work_key
+from conformance.grade.intake.submission import Submission
+from conformance.grade.job import LOG_NAME, Job
+from reports.text import bounded, printable
+
+TRIES: Final = 2
+TIMED_OUT: Final = "hang"
+
+Outcome = dict[str, Any] | str
+"""A result, or in one line what went wrong on our side."""
+Progress = Callable[[str, int, int], None]
+
+
+class Workers(Protocol):
+    """Whoever does the work, on this machine or on others."""
+
+    def each(self, jobs: Sequence[Job]) -> Iterator[tuple[Job, Outcome]]:
+        """The outcomes as they come; several jobs at a time."""
+
+    def alone(self, job: Job) -> Outcome:
+        """The outcome of one job while no other is under way."""
+
+
+@dataclass(frozen=True)
+class Graded:
+    """The results of a class by name, and the names that could not be graded, each with the reason."""
+
+    results: dict[str, dict[str, Any]]
+    not_graded: dict[str, str]
+
+
+def grade_all(
+    jobs: Sequence[Job],
+    journal: Journal,
+    workers: Workers,
+    on_progress: Progress,
+    again: bool = False,
+    only: frozenset[str] | None = None,
+) -> Graded:
+    """Grades what the journal does not have yet; of the class outside `only` what it has is kept."""
+    keys, failed = _keys_of(jobs)
+    results: dict[str, dict[str, Any]] = {}
+    open_jobs: list[Job] = []
+    for job in jobs:
+        name = job.submission.name
+        if name in failed:
+            continue
+        is_asked_for = only is None or name in only
+        known = journal.get(keys[name])
+        if known is not None and _has_reports(job) and not (again and is_asked_for):
+            results[name] = known
+        elif is_asked_for:
+            open_jobs.append(job)
+    total = len(results) + len(open_jobs)
+    _remove_half_done(open_jobs)
+
+    def keep(job: Job, result: dict[str, Any]) -> None:
+        name = job.submission.name
+        journal.add(keys[name], result)
+        results[name] = result
+        on_progress(name, len(results), total)
+
+    late: list[Job] = []
+    for job, outcome in workers.each(open_jobs):
+        if isinstance(outcome, str) or TIMED_OUT in outcome["faults"]:
+            late.append(job)
+        else:
+            keep(job, outcome)
+    # In the order of the class: which of them came first depends on the machine.
+    for job in sorted(late, key=lambda job: job.submission.name):
+        outcome = _tried_alone(job, workers)
+        if isinstance(outcome, str):
+            failed[job.submission.name] = printable(bounded(outcome, 400))
+        else:
+            keep(job, outcome)
+    return Graded(dict(sorted(results.items())), dict(sorted(failed.items())))
+
+
+def _keys_of(jobs: Sequence[Job]) -> tuple[dict[str, str], dict[str, str]]:
+    """The keys by name, and what cannot even be read."""
+    keys: dict[str, str] = {}
+    failed: dict[str, str] = {}
+    for job in jobs:
+        try:
+            keys[job.submission.name] = work_key(job)
+        except OSError as problem:
+            failed[job.submission.name] = printable(f"it cannot be read: {problem}")
+    return keys, failed
+
+
+def _has_reports(job: Job) -> bool:
+    return (job.folder / LOG_NAME).exists()
+
+
+def _remove_half_done(jobs: Sequence[Job]) -> None:
+    """What a killed run left: its reports are made under another name, and moved when they are whole."""
+    for out in {job.out for job in jobs}:
+        for part in out.glob(".*.part"):
+            shutil.rmtree(part)
+
+
+def _tried_alone(job: Job, workers: Workers) -> Outcome:
+    """The result when nothing else runs; what goes wrong on our side is tried once more."""
+    outcome: Outcome = "it was not tried"
+    for _ in range(TRIES):
+        outcome = workers.alone(job)
+        if not isinstance(outcome, str):
+            return outcome
+    return outcome
+
+
+def shard_of(submissions: Sequence[Submission], number: int, count: int) -> tuple[Submission, ...]:
+    """The submissions of one machine of several, by name, so that shards never overlap."""
+    return tuple(
+        submission
+        for submission in submissions
+        if int(hashlib.sha256(submission.name.encode()).hexdigest(), 16) % count == number - 1
+    )

@@ -1,0 +1,1 @@
+"""Takes in what was handed in: unpacks it, finds out how it runs, builds it."""

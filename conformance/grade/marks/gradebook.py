@@ -1,0 +1,134 @@
+"""What a class gets: the gradebook, the results, one page; and the difference between two gradings."""
+
+import csv
+import io
+import json
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import Any, Final
+
+from conformance.grade.batch.whole_class import Graded
+from conformance.grade.job import LOG_NAME
+from conformance.grade.marks.rubric import Rubric
+from conformance.kit import kit_hash
+from reports.event_log import Event, NotALog, read_log
+from reports.html.class_page import draw_class_page
+from reports.text import no_formula
+
+COLUMNS: Final = ("name", "score", "maximum", "verdict", "distinct bugs", "faults", "diagnosis")
+RESULTS: Final = "results.json"
+FORMAT: Final = "santorini-grades/1"
+
+
+class NoGrades(ValueError):
+    """A folder holds no results of a grading; one line says so."""
+
+
+@dataclass(frozen=True)
+class Grades:
+    """The results of a class, and by what they came about."""
+
+    kit: str
+    rubric: Mapping[str, Any]
+    graded: Graded
+    sandbox: tuple[Mapping[str, Any], ...]
+    """The evidence of every sandbox that was used, each kind once."""
+
+
+def grades_of(graded: Graded, rubric: Rubric, evidence: Sequence[Mapping[str, Any]]) -> Grades:
+    """The results of one run of this kit."""
+    told = {**asdict(rubric), "gods": list(rubric.gods), "hash": rubric.hash}
+    return Grades(kit_hash(), told, graded, tuple(evidence))
+
+
+def as_csv(graded: Graded) -> str:
+    """One row a submission; those that could not be graded have no score."""
+    out = io.StringIO()
+    writer = csv.writer(out, lineterminator="\n")
+    writer.writerow(COLUMNS)
+    for name, result in graded.results.items():
+        writer.writerow(
+            (
+                no_formula(name),
+                f"{result['score']:g}",
+                f"{result['maximum']:g}",
+                result["verdict"],
+                len(result["bugs"]),
+                " ".join(result["faults"]),
+                result["diagnosis"],
+            )
+        )
+    for name, reason in graded.not_graded.items():
+        writer.writerow((no_formula(name), "", "", "not graded", "", no_formula(reason), ""))
+    return out.getvalue()
+
+
+def write_grades(folder: Path, grades: Grades) -> None:
+    """The results of the whole class as JSON, the gradebook and the page, each whole or not at all."""
+    told = {
+        "format": FORMAT,
+        "kit": grades.kit,
+        "rubric": dict(grades.rubric),
+        "results": grades.graded.results,
+        "not graded": grades.graded.not_graded,
+        "sandbox": [dict(evidence) for evidence in grades.sandbox],
+    }
+
+    def event_of(name: str, clause: str) -> Event | None:
+        try:
+            events = read_log(folder / name / LOG_NAME).of_kind("counterexample")
+        except (OSError, NotALog):
+            return None
+        return next((event for event in events if event["clause"] == clause), None)
+
+    write_whole(folder / "gradebook.csv", as_csv(grades.graded))
+    write_whole(folder / "class.html", draw_class_page(told, event_of))
+    write_whole(folder / RESULTS, json.dumps(told, indent=1, sort_keys=True) + "\n")
+
+
+def write_whole(path: Path, text: str) -> None:
+    """The file appears whole or not at all."""
+    part = path.with_name(f".{path.name}.part")
+    part.write_text(text, encoding="utf-8", newline="\n")
+    part.replace(path)
+
+
+def read_grades(folder: Path) -> Grades:
+    """The results that an earlier run wrote; `NoGrades` if there are none."""
+    try:
+        told = json.loads((folder / RESULTS).read_text("utf-8"))
+        if told["format"] != FORMAT:
+            raise ValueError
+        return Grades(
+            told["kit"],
+            told["rubric"],
+            Graded(told["results"], told["not graded"]),
+            tuple(told["sandbox"]),
+        )
+    except (OSError, ValueError, KeyError, TypeError):
+        raise NoGrades(f"{folder} holds no {RESULTS} of a finished grading") from None
+
+
+def changes(old: Mapping[str, Any], new: Mapping[str, Any]) -> Iterator[str]:
+    """Whose score changed, and why: the clauses that are lost now and were not, or the other way round."""
+    for name in sorted({*old, *new}):
+        if name not in new:
+            yield f"{name}: no longer there (had {old[name]['score']:g})"
+        elif name not in old:
+            yield f"{name}: new, {new[name]['score']:g}"
+        elif old[name]["score"] != new[name]["score"]:
+            before = {loss["clause"]: loss["points"] for loss in old[name]["losses"]}
+            after = {loss["clause"]: loss["points"] for loss in new[name]["losses"]}
+            both = before.keys() & after.keys()
+            weighs = sorted(clause for clause in both if before[clause] != after[clause])
+            told = {
+                "gained": sorted(before.keys() - after.keys()),
+                "lost": sorted(after.keys() - before.keys()),
+                "weighs otherwise": weighs,
+            }
+            why = "; ".join(f"{word} {', '.join(ids)}" for word, ids in told.items() if ids)
+            yield (
+                f"{name}: {old[name]['score']:g} -> {new[name]['score']:g}; "
+                f"{why or 'other points for the same clauses'}"
+            )

@@ -1,0 +1,154 @@
+"""The rubric: by which document a class is graded, how much is tried, and what each clause is worth."""
+
+import hashlib
+import json
+import tomllib
+from collections.abc import Iterator
+from dataclasses import asdict, dataclass, field
+from functools import cache
+from importlib.resources import files
+from math import isfinite
+from pathlib import Path
+from typing import Any, Final
+
+from conformance.check.scope import speaking, unobservable
+from conformance.check.settings import Budget, Player, gods_in_play
+from conformance.check.tally import group_of
+from spec.clause import Clause, Kind, Observed
+from spec.gods import God
+from spec.registry import DOCUMENTS, clauses_of
+
+VISIBILITIES: Final = ("visible", "hidden", "after_due_date", "after_published")
+FEATURES: Final = ("select", "load", "legal")
+UNSEEN: Final = (Observed.REFERENCE, Observed.HTTP, Observed.NOTHING)
+
+
+class RubricError(ValueError):
+    """The rubric cannot be used; the text is one line that says why."""
+
+
+@dataclass(frozen=True)
+class Rubric:
+    """What the instructor decided, the same for everybody."""
+
+    document: str = "RB"
+    gods: tuple[str, ...] = ("none", "minotaur", "pan")
+    budget: str = "standard"
+    seed: int = 1
+    points: float = 100
+    fault_points: float = 10
+    visibility: str = "visible"
+    weights: dict[str, float] = field(default_factory=dict)
+
+    @property
+    def hash(self) -> str:
+        """Changes with anything that may change a score."""
+        return hashlib.sha256(json.dumps(asdict(self), sort_keys=True).encode()).hexdigest()[:16]
+
+    def weight_of(self, clause: Clause) -> float:
+        """What the clause weighs: by its id, else by its operation, else 1."""
+        return self.weights.get(clause.id, self.weights.get(clause.operation, 1.0))
+
+
+def default_rubric() -> Rubric:
+    """The rubric that a course can use as it is."""
+    return parse_rubric(files("conformance.grade.marks").joinpath("rubric.toml").read_text("utf-8"))
+
+
+def load_rubric(path: Path) -> Rubric:
+    """The rubric in a file."""
+    try:
+        return parse_rubric(path.read_text("utf-8"))
+    except (OSError, UnicodeDecodeError) as problem:
+        raise RubricError(f"{path} cannot be read: {problem}") from None
+    except RubricError as problem:
+        raise RubricError(f"{path}: {problem}") from None
+
+
+def parse_rubric(text: str) -> Rubric:
+    """The rubric that the text holds; RubricError says what is wrong with it."""
+    try:
+        table = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as problem:
+        raise RubricError(f"no valid TOML: {problem}") from None
+    unknown = set(table) - set(Rubric.__dataclass_fields__)
+    if unknown:
+        raise RubricError(
+            f"unknown key {sorted(unknown)[0]!r}: use {', '.join(Rubric.__dataclass_fields__)}"
+        )
+    if isinstance(table.get("gods"), list):
+        table["gods"] = tuple(table["gods"])
+    rubric = Rubric(**table)
+    for wrong in _problems(rubric):
+        raise RubricError(wrong)
+    return rubric
+
+
+def _problems(rubric: Rubric) -> Iterator[str]:
+    """What is wrong with the values, in the order in which it can be asked."""
+    gods, budgets = [god.value for god in God], [budget.value for budget in Budget]
+    if rubric.document not in DOCUMENTS:
+        yield f"document {rubric.document!r}: use one of {', '.join(DOCUMENTS)}"
+    if (
+        not isinstance(rubric.gods, tuple)
+        or not rubric.gods
+        or set(map(str, rubric.gods)) - set(gods)
+    ):
+        yield f"gods: use a list of some of {', '.join(gods)}"
+    if rubric.budget not in budgets:
+        yield f"budget {rubric.budget!r}: use one of {', '.join(budgets)}"
+    if rubric.visibility not in VISIBILITIES:
+        yield f"visibility {rubric.visibility!r}: use one of {', '.join(VISIBILITIES)}"
+    if type(rubric.seed) is not int:
+        yield f"seed {rubric.seed!r}: use a whole number"
+    if not _is_number(rubric.points) or rubric.points <= 0:
+        yield f"points {rubric.points!r}: use a number above 0"
+    if not _is_number(rubric.fault_points) or not 0 <= rubric.fault_points < rubric.points:
+        yield f"fault_points {rubric.fault_points!r}: use a number from 0 to below {rubric.points}"
+    if not isinstance(rubric.weights, dict):
+        yield "weights: write a table, [weights], with a line for each clause or operation"
+    clauses = clauses_of(rubric.document)
+    names = {clause.id for clause in clauses} | {clause.operation for clause in clauses}
+    for name, weight in rubric.weights.items():
+        if name not in names:
+            yield f"weights: {rubric.document} has no clause and no operation {name!r}"
+        if not _is_number(weight) or weight < 0:
+            yield f"weights: {name} weighs {weight!r}: use a number from 0 on"
+    if not any(points_by_clause(rubric).values()):
+        yield "no clause is worth anything: give some a weight"
+
+
+def _is_number(value: Any) -> bool:
+    return type(value) in (int, float) and isfinite(value)
+
+
+def points_by_clause(rubric: Rubric) -> dict[str, float]:
+    """What holding each clause is worth, in points; of clauses that say the same the first alone counts.
+
+    A clause that nobody could show with the gods of the rubric is worth nothing: a right submission
+    earns everything.
+    """
+    weights: dict[str, float] = {}
+    groups: set[tuple[object, ...]] = set()
+    possible = _can_be_shown(rubric.document, rubric.gods)
+    for clause in clauses_of(rubric.document):
+        counts = (
+            clause.id in possible
+            and clause.observed not in UNSEEN
+            and clause.kind is not Kind.EXAMPLE
+        )
+        group = group_of(clause)
+        weights[clause.id] = rubric.weight_of(clause) if counts and group not in groups else 0.0
+        if counts:
+            groups.add(group)
+    total = sum(weights.values())
+    share = (rubric.points - rubric.fault_points) / total if total else 0.0
+    return {id: round(weight * share, 4) for id, weight in weights.items()}
+
+
+@cache
+def _can_be_shown(document: str, gods: tuple[str, ...]) -> frozenset[str]:
+    """The ids of the clauses that somebody can show who plays these gods and has every feature."""
+    player = Player(document, gods_in_play(gods, None), FEATURES)
+    clauses = [clause for clause in clauses_of(document) if not unobservable(clause, player)]
+    return frozenset(speaking(clauses, player))

@@ -1,0 +1,76 @@
+"""The log of one submission: its head, what it says where nothing ran, and the result read off it."""
+
+import shlex
+from dataclasses import asdict
+from pathlib import Path
+from typing import Any, Final
+
+from conformance.driver import Hello
+from conformance.grade.job import DRIVER_LIMITS, LOG_NAME, Job, limits_for
+from conformance.grade.marks.rubric import Rubric, points_by_clause
+from conformance.grade.marks.score import score
+from conformance.log_head import head_of
+from reports.event_log import EventLog, Log
+from spec.registry import clauses_of
+
+NOT_RUN: Final = "the program could not be run to its end"
+
+
+def open_log(job: Job, path: Path, hello: Hello, command: tuple[str, ...]) -> EventLog:
+    """A log for this submission, with its head written."""
+    return EventLog(header_of(job, hello, command), path)
+
+
+def header_of(job: Job, hello: Hello, command: tuple[str, ...]) -> dict[str, object]:
+    """The header of a log; the rubric's points stand in it, so that all is drawn from the log."""
+    rubric = job.rubric
+    limits = {**asdict(DRIVER_LIMITS), **asdict(limits_for(rubric.budget).run)}
+    document = (rubric.document,)
+    return {
+        **head_of("check", document, hello, command, rubric.seed, rubric.budget, limits),
+        "tiers": [job.evidence],
+        "points": points_by_clause(rubric),
+        "fault_points": rubric.fault_points,
+        "visibility": rubric.visibility,
+    }
+
+
+def nothing_established(log: EventLog, rubric: Rubric, kind: str, detail: str) -> None:
+    """Ends a log with one fault, no points, and the reason."""
+    log.append("fault", kind=kind, script=[], detail=detail)
+    for clause in clauses_of(rubric.document):
+        log.append("clause", id=clause.id, verdict="not reached", exercised=0, reason=NOT_RUN)
+    log.finish("not established", 0, 0.0, reason=NOT_RUN)
+
+
+def result_of(job: Job, log: Log) -> dict[str, Any]:
+    """What the class needs to know of a submission, read off its log alone."""
+    found = score(log, job.rubric)
+    diagnoses = [event["mistake"] for event in log.of_kind("diagnosis")]
+    command = shlex.join(log.header["implementation"]["command"]) or "COMMAND"
+    log_name = shlex.quote(f"{job.submission.name}/{LOG_NAME}")
+    assert log.footer is not None
+    return {
+        "name": job.submission.name,
+        "score": found.earned,
+        "maximum": found.most,
+        "verdict": log.footer["verdict"],
+        "bugs": [
+            {"clause": event["clause"], "script": event["script"], "answered": event["answered"]}
+            for event in log.of_kind("counterexample")
+        ],
+        "faults": [event["kind"] for event in log.of_kind("fault")],
+        "fault_details": [event["detail"] for event in log.of_kind("fault")],
+        "diagnosis": diagnoses[0] if diagnoses else "",
+        "verdicts": {event["id"]: event["verdict"] for event in log.of_kind("clause")},
+        "replay": f"santorini replay {log_name} -- {command}",
+        "losses": [
+            {
+                "clause": loss.clause,
+                "points": loss.points,
+                "reason": loss.reason,
+                "script": list(loss.script),
+            }
+            for loss in found.losses
+        ],
+    }

@@ -1,0 +1,168 @@
+"""The score: one bug is charged once, nothing unseen earns anything, and no order matters."""
+
+import json
+from collections.abc import Mapping
+from itertools import permutations
+from pathlib import Path
+
+import pytest
+
+from conformance.grade.intake.submission import Submission
+from conformance.grade.job import Job
+from conformance.grade.marks.rubric import Rubric, points_by_clause
+from conformance.grade.marks.score import score
+from conformance.grade.submission_log import header_of
+from conformance.log_head import NOBODY
+from reports.event_log import EventLog, Log
+from reports.gradescope import draw_gradescope
+from spec.registry import clauses_of
+
+RUBRIC = Rubric()
+POINTS = points_by_clause(RUBRIC)
+CLIMB, DOME = "RB.move.pre.climb", "RB.move.pre.dome"
+START = "00000/00000/00000/00000/00000 --,--/--,-- p0"
+
+
+def counterexample(clause: str, *also: str, occurrences: int = 1) -> tuple[str, dict[str, object]]:
+    return "counterexample", {
+        "clause": clause, "also": list(also), "gods": ["none", "none"], "script": ["new none none"],
+        "transcript": [{"request": "new none none", "reply": f"= {START}"}], "before": None,
+        "request": "new none none", "reply": f"= {START}", "after": START, "demanded": "a refusal",
+        "answered": "it was accepted", "occurrences": occurrences,
+    }  # fmt: skip
+
+
+def fault(kind: str = "crash") -> tuple[str, dict[str, object]]:
+    return "fault", {"kind": kind, "script": ["new none none"], "detail": "exit status 1"}
+
+
+def clause_events(verdicts: Mapping[str, str]) -> list[tuple[str, dict[str, object]]]:
+    return [
+        ("clause", {"id": clause.id, "verdict": verdicts.get(clause.id, "held"), "exercised": 1,
+                    "reason": "so it is"})
+        for clause in clauses_of("RB")
+    ]  # fmt: skip
+
+
+def log_of(
+    *findings: tuple[str, dict[str, object]], verdict: str = "violates", **verdicts: str
+) -> Log:
+    told = {id.replace("__", "."): found for id, found in verdicts.items()}
+    return written(RUBRIC, [*findings, *clause_events(told)], verdict)
+
+
+def written(rubric: Rubric, events: list[tuple[str, dict[str, object]]], verdict: str) -> Log:
+    job = Job(Submission("ada", Path("ada")), rubric, Path("out"), "bubblewrap", "it holds")
+    with EventLog(header_of(job, NOBODY, ("python3", "main.py"))) as log:
+        for kind, fields in events:
+            log.append(kind, **fields)
+        if verdict:
+            log.finish(verdict, 10, 1.0)
+    return log.read()
+
+
+def violated(*ids: str) -> dict[str, str]:
+    return {id.replace(".", "__"): "violated" for id in ids}
+
+
+def test_who_holds_everything_earns_everything() -> None:
+    found = score(log_of(verdict="conforms"), RUBRIC)
+    assert (found.earned, found.most, found.losses) == (100, 100, ())
+
+
+def test_a_bug_is_charged_once_however_many_cases_failed() -> None:
+    once = score(log_of(counterexample(CLIMB), **violated(CLIMB)), RUBRIC)
+    often = score(
+        log_of(counterexample(CLIMB, occurrences=9_000), counterexample(CLIMB), **violated(CLIMB)),
+        RUBRIC,
+    )
+    assert once.earned == often.earned == round(100 - POINTS[CLIMB], 2)
+    (loss,) = once.losses
+    assert (loss.clause, loss.script) == (CLIMB, ("new none none",))
+    assert loss.reason == "violated: it was accepted"
+
+
+def test_clauses_that_say_the_same_are_charged_once() -> None:
+    rubric = Rubric(document="D0")
+    points = points_by_clause(rubric)
+    equal = [id for id, worth in points.items() if not worth]
+    both = next(id for id, worth in points.items() if worth)
+    assert equal, "D0 says some things twice"
+    verdicts = [
+        ("clause", {"id": id, "verdict": "held", "exercised": 1}) for id in points if id != both
+    ]
+    broken = ("clause", {"id": both, "verdict": "violated", "exercised": 1})
+    log = written(rubric, [counterexample(both, *equal), *verdicts, broken], "violates")
+    found = score(log, rubric)
+    assert [loss.clause for loss in found.losses] == [both]
+
+
+def test_a_finding_outweighs_a_verdict() -> None:
+    found = score(log_of(counterexample(CLIMB)), RUBRIC)
+    assert [loss.clause for loss in found.losses] == [CLIMB]
+
+
+@pytest.mark.parametrize("verdict", ["not observable", "not reached"])
+def test_what_was_not_seen_earns_nothing(verdict: str) -> None:
+    log = log_of(counterexample(DOME), **{**violated(DOME), "RB__move__pre__climb": verdict})
+    found = score(log, RUBRIC)
+    reasons = {loss.clause: loss.reason for loss in found.losses}
+    assert reasons[CLIMB] == f"{verdict}: so it is"
+    assert found.earned == round(100 - POINTS[CLIMB] - POINTS[DOME], 2)
+
+
+def test_a_clause_that_the_log_does_not_name_earns_nothing() -> None:
+    events = [event for event in clause_events({}) if event[1]["id"] != CLIMB]
+    found = score(written(RUBRIC, events, "conforms"), RUBRIC)
+    assert [(loss.clause, loss.reason) for loss in found.losses] == [(CLIMB, "it was not judged")]
+
+
+def test_faults_cost_their_points_once() -> None:
+    one = score(log_of(fault()), RUBRIC)
+    two = score(log_of(fault(), fault("hang")), RUBRIC)
+    assert one.earned == two.earned == 90
+    assert one.losses[0].reason == "crash: exit status 1"
+
+
+def test_where_nothing_is_established_nothing_is_earned() -> None:
+    assert score(log_of(verdict="not established"), RUBRIC).earned == 0
+    assert score(log_of(verdict=""), RUBRIC).earned == 0
+    assert score(log_of(fault(), counterexample(CLIMB), verdict="conforms"), RUBRIC).earned == 0
+
+
+def test_the_order_of_the_events_does_not_matter() -> None:
+    events = [counterexample(CLIMB), fault(), *clause_events({CLIMB: "violated"})[:2]]
+    scores = {
+        score(written(RUBRIC, list(order), "violates"), RUBRIC).earned
+        for order in permutations(events)
+    }
+    assert len(scores) == 1
+
+
+LOGS = {
+    "all": log_of(verdict="conforms"),
+    "bug": log_of(counterexample(CLIMB), **violated(CLIMB)),
+    "fault": log_of(fault()),
+    "unseen": log_of(counterexample(DOME), **violated(DOME), RB__move__pre__climb="not observable"),
+    "nothing": log_of(verdict="not established"),
+    "cut short": log_of(verdict=""),
+}
+
+
+@pytest.mark.parametrize("name", LOGS)
+def test_gradescope_is_told_the_same_score(name: str) -> None:
+    told = json.loads(draw_gradescope(LOGS[name]))
+    assert told["score"] == score(LOGS[name], RUBRIC).earned
+    most = sum(test.get("max_score", 0) for test in told["tests"])
+    assert most == pytest.approx(RUBRIC.points, abs=0.01)
+
+
+def test_a_clause_that_broke_with_another_earns_nothing_and_shows_that_ones_script() -> None:
+    held = [("clause", {"id": clause.id, "verdict": "held", "exercised": 1})
+            for clause in clauses_of("RB") if clause.id not in (CLIMB, DOME)]  # fmt: skip
+    broken = ("clause", {"id": CLIMB, "verdict": "violated", "exercised": 1})
+    part = ("clause", {"id": DOME, "verdict": "violated", "exercised": 1, "part_of": CLIMB})
+    log = written(RUBRIC, [counterexample(CLIMB), *held, broken, part], "violates")
+    losses = {loss.clause: loss for loss in score(log, RUBRIC).losses}
+    assert set(losses) == {CLIMB, DOME}
+    assert losses[DOME].script == losses[CLIMB].script == ("new none none",)
