@@ -8,7 +8,7 @@ for which gods, who wins, how far up", so that a clause or a god more brings its
 from collections.abc import Callable, Hashable, Iterator
 from dataclasses import dataclass, replace
 from enum import Enum
-from functools import cache
+from functools import cache, cached_property
 from itertools import product
 from typing import Final
 
@@ -16,10 +16,10 @@ from conformance.cases.board import board_with
 from conformance.cases.in_play import nobody_has_climbed_to_the_top
 from conformance.cases.step import (
     DIRECTIONS,
-    EAST,
     GROUND,
     OFF,
     PLAIN,
+    SLANTED,
     Spot,
     Step,
     along,
@@ -29,15 +29,29 @@ from conformance.cases.step import (
 )
 from reference_impl.engine import attempt
 from spec.cells import CELLS, SIZE, Cell, neighbours, on_board
+from spec.clause import Clause, Kind
 from spec.facts import Side
 from spec.gods import God, Gods
-from spec.judgement import objections
+from spec.judgement import objections, word_of
 from spec.position import Phase, Position
 from spec.registry import clauses_of
-from spec.requests import STEPS, Build, Move
+from spec.requests import STEPS, Build, Move, Request
 from spec.statements.move import TOP
 
 CLAUSES: Final = clauses_of("RB")
+
+
+def conditions_against(position: Position, request: Request) -> frozenset[object]:
+    """The different conditions of the rulebook that forbid the request."""
+    own = _conditions_about(word_of(request))
+    return frozenset(clause.predicate for clause in objections(own, position, request))
+
+
+@cache
+def _conditions_about(word: str) -> tuple[Clause, ...]:
+    return tuple(
+        clause for clause in CLAUSES if clause.request == word and clause.kind is Kind.REQUIRES
+    )
 
 
 class Named(Enum):
@@ -118,7 +132,7 @@ OVER_THE_EDGE: Final = ("round the edge", "on in the next row")
 AT_THE_EDGE: Final = Step(PLAIN.origin, OFF, OFF)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Asking:
     """A request in a phase, with what stands on the cells of its step."""
 
@@ -149,6 +163,19 @@ class Asking:
         parts.append("" if self.placed == 4 else f"{self.placed} placed")
         return ", ".join(part for part in parts if part)
 
+    def __hash__(self) -> int:
+        return self._hash
+
+    @cached_property
+    def _hash(self) -> int:
+        # Rows are looked up by their values again and again.
+        return hash((self.words, self.step))
+
+    @cached_property
+    def pairs(self) -> frozenset[Gods]:
+        """The gods, of the player on turn and of the opponent, for which it is wrong in one respect at most."""
+        return pairs_for(self.step, self.word, self.phase)
+
     @property
     def is_renumbered(self) -> bool:
         """A cell is given other numbers than its own: by its own the request would be right."""
@@ -174,7 +201,7 @@ def _spots(step: Step) -> tuple[Spot, Spot, Spot]:
 def middle_board(step: Step, phase: Phase) -> tuple[Position, Cell, Cell]:
     """The step in the middle, or at the edge it needs, on an otherwise empty board, with its cells."""
     origin = middle_place(step)
-    return board_with(step, origin, EAST, phase), origin, along(origin, EAST)
+    return board_with(step, origin, SLANTED, phase), origin, along(origin, SLANTED)
 
 
 def _signature(step: Step, phase: Phase, kind: type[Move | Build]) -> Hashable:
@@ -183,9 +210,9 @@ def _signature(step: Step, phase: Phase, kind: type[Move | Build]) -> Hashable:
     found = []
     for pair in product(God, God):
         there = replace(position, gods=pair)
-        against = {one.predicate for one in objections(CLAUSES, there, kind(origin, target))}
+        against = conditions_against(there, kind(origin, target))
         after = attempt(there, kind(origin, target)).after.turn.phase
-        found.append((frozenset(against), after) if len(against) <= 1 else None)
+        found.append((against, after) if len(against) <= 1 else None)
     if not any(found):
         return None
     climb = min(step.target.tower, TOP) - step.origin.tower
@@ -320,9 +347,7 @@ def pairs_for(step: Step, word: str, phase: Phase) -> frozenset[Gods]:
         return frozenset(there.gods for there in in_play)
     request = STEPS[word](origin, target)
     return frozenset(
-        there.gods
-        for there in in_play
-        if len({one.predicate for one in objections(CLAUSES, there, request)}) <= 1
+        there.gods for there in in_play if len(conditions_against(there, request)) <= 1
     )
 
 

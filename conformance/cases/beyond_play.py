@@ -11,7 +11,7 @@ from conformance.cases.fact_class import class_of
 from conformance.cases.facts import KINDS
 from conformance.cases.in_play import is_in_play, nobody_stands_on_a_dome, the_player_can_act
 from conformance.cases.script import Script
-from conformance.cases.step import ALL_TOWERS, EAST, along, middle_place, steps
+from conformance.cases.step import ALL_TOWERS, SLANTED, along, middle_place, steps
 from spec.gods import Gods
 from spec.position import Phase
 from spec.requests import Load, Move, State
@@ -23,8 +23,8 @@ def beyond_play(pairs: Sequence[Gods]) -> Iterator[Script]:
     for step, kind, gods in product(steps(ALL_TOWERS), KINDS, pairs):
         phase = Phase.MOVE if kind is Move else Phase.BUILD
         origin = middle_place(step)
-        position = board_with(step, origin, EAST, phase, Surroundings(gods=gods))
-        request = kind(origin, along(origin, EAST))
+        position = board_with(step, origin, SLANTED, phase, Surroundings(gods=gods))
+        request = kind(origin, along(origin, SLANTED))
         key = kind, class_of(position, request)
         may_be_loaded = nobody_stands_on_a_dome(position) and the_player_can_act(position)
         if key not in met and may_be_loaded and not is_in_play(position):

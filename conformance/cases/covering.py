@@ -5,7 +5,16 @@ others. A row that does not fit is tried with other values; what fits nowhere is
 """
 
 from collections import Counter
-from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import (
+    Callable,
+    Collection,
+    Hashable,
+    Iterable,
+    Iterator,
+    Mapping,
+    Sequence,
+    Set,
+)
 from dataclasses import dataclass
 from itertools import combinations, product
 from typing import Any, Final
@@ -57,39 +66,61 @@ def cover(
     take the first one, which is cheap, unless another is wanted.
     """
     order = dict.fromkeys(wanted)
-    left = set(order)
+    numbers = {
+        value: number
+        for number, value in enumerate((name, one) for name in factors for one in factors[name])
+    }
+    left = {frozenset(numbers[value] for value in one) for one in order}
     sizes = sorted({len(one) for one in left})
-    filling = Filling(factors, left, may_fit, dear)
+    filling = Filling(factors, numbers, left, may_fit, dear)
     rows: list[Row] = []
     never: list[Combination] = []
     for one in order:
-        if one not in left:
+        numbered = frozenset(numbers[value] for value in one)
+        if numbered not in left:
             continue
         row = next(filter(fits, filling.rows_with(one)), None)
         if row is None:
             never.append(one)
-            left.discard(one)
+            left.discard(numbered)
             continue
         rows.append(row)
+        held = [numbers[value] for value in row.items()]
         for size in sizes:
-            left.difference_update(map(frozenset, combinations(row.items(), size)))
-    return Covered(tuple(rows), tuple(never))
+            left.difference_update(map(frozenset, combinations(held, size)))
+    # What could not be filled up from its own side may still have come up in another row.
+    met = {
+        frozenset(held)
+        for size in sizes
+        for row in rows
+        for held in combinations(row.items(), size)
+    }
+    return Covered(tuple(rows), tuple(one for one in never if one not in met))
 
 
 class Filling:
-    """Fills combinations up to rows: with values that are still open beside the first, else with each in its turn."""
+    """Fills combinations up to rows: with values that are still open beside the first, else with each in its turn.
+
+    What is open is told by the numbers of the values: those are quickly looked up.
+    """
 
     def __init__(
         self,
         factors: Mapping[str, Sequence[Hashable]],
-        left: set[Combination],
+        numbers: Mapping[Value, int],
+        left: Set[frozenset[int]],
         may_fit: Callable[[Row], bool],
         dear: Collection[str],
     ) -> None:
         self._factors = factors
-        self._dear = dear
+        self._first = next(iter(factors))
+        self._numbers = {
+            name: [numbers[name, value] for value in factors[name]] for name in factors
+        }
+        self._number_of = numbers
         self._left = left
         self._may_fit = may_fit
+        self._dear = dear
         self._turn: Counter[str] = Counter()
 
     def rows_with(self, one: Combination) -> Iterator[Row]:
@@ -100,32 +131,37 @@ class Filling:
                 yield row
 
     def _filled(self, row: Row, attempt: int) -> Row | None:
-        first = next(iter(self._factors))
-        for name, values in self._factors.items():
-            if name in row:
-                continue
-            beside = (first, row[first]) if first in row else None
-            chosen = self._first_that_fits(row, name, self._in_turn(name, values, beside, attempt))
-            if chosen is None:
+        if not self._may_fit(row):
+            return None
+        for name in self._factors:
+            if name not in row and not self._take(row, name, attempt):
                 return None
-            row[name] = chosen
-        return {name: row[name] for name in self._factors} if self._may_fit(row) else None
+        return {name: row[name] for name in self._factors}
 
-    def _in_turn(
-        self, name: str, values: Sequence[Hashable], beside: Value | None, attempt: int
-    ) -> Sequence[Hashable]:
-        """The values in the order in which they are tried."""
+    def _take(self, row: Row, name: str, attempt: int) -> bool:
+        """Puts the first value into the row that may fit; False if none does."""
+        values = self._factors[name]
+        for place in self._in_turn(name, row, attempt):
+            row[name] = values[place]
+            if self._may_fit(row):
+                return True
+        del row[name]
+        return False
+
+    def _in_turn(self, name: str, row: Row, attempt: int) -> Iterator[int]:
+        """The places of the values in the order in which they are tried: those that are open first."""
+        count = len(self._factors[name])
         if attempt == 1:
-            return values
+            yield from range(count)
+            return
         if name not in self._dear:
             self._turn[name] += 1
-        start = (self._turn[name] + attempt) % len(values)
-        turned = [*values[start:], *values[:start]]
-        if beside is None or attempt > 1:
-            return turned
-        return sorted(
-            turned, key=lambda value: frozenset((beside, (name, value))) not in self._left
-        )
-
-    def _first_that_fits(self, row: Row, name: str, values: Sequence[Hashable]) -> Hashable | None:
-        return next((value for value in values if self._may_fit({**row, name: value})), None)
+        start = self._turn[name] + attempt
+        turned = [(start + place) % count for place in range(count)]
+        if attempt > 1 or self._first not in row:
+            yield from turned
+            return
+        first, numbers = self._number_of[self._first, row[self._first]], self._numbers[name]
+        is_open = [frozenset((first, number)) in self._left for number in numbers]
+        yield from (place for place in turned if is_open[place])
+        yield from (place for place in turned if not is_open[place])

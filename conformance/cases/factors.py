@@ -12,7 +12,7 @@ from functools import cache, cached_property
 from itertools import combinations, product
 from typing import Final
 
-from conformance.cases.asking import Asking, Named, askings, goes_at, pairs_for
+from conformance.cases.asking import Asking, Named, askings, goes_at
 from conformance.cases.board import TOWERS_ELSEWHERE, Surroundings
 from conformance.cases.case import Case
 from conformance.cases.context import AFTER, BEFORE
@@ -132,7 +132,7 @@ class Table:
             towers != "none" or (asking.named is Named.OPPONENT and player == 0)
         ):
             return False
-        if gods is not None and gods not in pairs_for(asking.step, asking.word, asking.phase):
+        if gods is not None and gods not in asking.pairs:
             return False
         return (row.get("zone"), row.get("way")) in places_of(asking)
 

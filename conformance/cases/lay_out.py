@@ -6,12 +6,11 @@ just one condition forbids it, or it would be right if cells were named by their
 
 from typing import Final
 
-from conformance.cases.asking import CLAUSES, SHIFTS, TARGETS, Asking, Named
+from conformance.cases.asking import SHIFTS, TARGETS, Asking, Named, conditions_against
 from conformance.cases.board import Surroundings, board_with, free_cells, settled
 from conformance.cases.in_play import is_in_play
 from conformance.cases.step import DIRECTIONS, OFF, along, fits
 from spec.cells import Cell, neighbours, on_board
-from spec.judgement import objections
 from spec.position import EMPTY_BOARD, Pair, Phase, Position, Turn
 from spec.requests import (
     POINTS,
@@ -156,10 +155,9 @@ def is_as_meant(
         return False
     if asking.target_numbers != "as it is" and on_board(cells_of(request)[-1]):
         return False
-    against = {clause.predicate for clause in objections(CLAUSES, position, request)}
-    if len(against) <= 1:
+    if len(conditions_against(position, request)) <= 1:
         return True
     if asking.right == asking:
         return False
     twin = request_at(asking.right, position, origin, way)
-    return twin is not None and not objections(CLAUSES, position, twin)
+    return twin is not None and not conditions_against(position, twin)

@@ -18,7 +18,7 @@ from conformance.cases.names import names_of, why_impossible
 from conformance.cases.plain import CLIMBS, everywhere, far_moves, plain_cases
 from conformance.cases.planner import Wanted, is_legal, plan
 from conformance.cases.plans import DATA, write_game
-from conformance.cases.step import EAST, along, middle_place, steps
+from conformance.cases.step import SLANTED, along, middle_place, steps
 from conformance.cases.tours import covering, keys_of
 from conformance.cases.turning import Game
 from reference_impl.engine import attempt
@@ -37,8 +37,8 @@ def cases() -> Iterator[Case]:
     for step, pair in product(steps(), pairs):
         origin = middle_place(step)
         for kind, phase in ((Move, Phase.MOVE), (Build, Phase.BUILD)):
-            position = board_with(step, origin, EAST, phase, Surroundings(gods=pair))
-            yield position, kind(origin, along(origin, EAST))
+            position = board_with(step, origin, SLANTED, phase, Surroundings(gods=pair))
+            yield position, kind(origin, along(origin, SLANTED))
     for case in chain(
         plain_cases(pairs[:1]),
         far_moves(((2, 2), (0, 0), (4, 1))),

@@ -20,6 +20,9 @@ AROUND: Final = tuple((row, column) for row in range(-2, 7) for column in range(
 PLACES: Final = tuple((cell, way) for cell in CELLS for way in range(len(DIRECTIONS)))
 """Every origin and direction; the target or the cell behind may lie off the board."""
 
+OVER_A_CORNER_FIRST: Final = (1, 3, 5, 7, 0, 2, 4, 6)
+"""The directions, those first in which rows and columns both count."""
+
 CLIMBS: Final = {
     1: Step(Spot(Side.OWN, 1), Spot(Side.NOBODY, 2), GROUND),
     2: Step(Spot(Side.OWN, 0), Spot(Side.NOBODY, 2), GROUND),
@@ -54,7 +57,7 @@ def plain_cases(
 def _first_place(asking: Asking, around: Surroundings) -> Case | None:
     # The middle of the board comes first.
     for cell in sorted(CELLS, key=lambda cell: max(abs(cell[0] - 2), abs(cell[1] - 2))):
-        for way in range(len(DIRECTIONS)):
+        for way in OVER_A_CORNER_FIRST:
             laid = lay_out(asking, cell, way, around) if goes_at(asking, cell, way) else None
             if laid is not None:
                 return Case(*laid, asking=asking, way=way)

@@ -113,12 +113,13 @@ def fits(step: Step, origin: Cell, direction: Cell) -> bool:
     return all(on_board(cell) == (spot != OFF) for cell, spot in zip(cells, spots, strict=True))
 
 
-EAST: Final = DIRECTIONS[0]
+SLANTED: Final = DIRECTIONS[1]
+"""Over a corner: rows and columns both count."""
 
 
 def middle_place(step: Step) -> Cell:
-    """The cell in the middle row from which the step fits eastwards, in the middle if it can be."""
-    return next(cell for cell in ((2, 2), (2, 3), (2, 4)) if fits(step, cell, EAST))
+    """The cell from which the step fits over a corner, in the middle of the board if it can be."""
+    return next(cell for cell in ((2, 2), (3, 3), (4, 4)) if fits(step, cell, SLANTED))
 
 
 def fitted(step: Step, origin: Cell, direction: Cell) -> Step:

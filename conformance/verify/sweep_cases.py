@@ -33,10 +33,10 @@ from conformance.cases.shut_in import ShutIn
 from conformance.cases.step import (
     ALL_TOWERS,
     DIRECTIONS,
-    EAST,
     GROUND,
     OFF,
     PLAIN,
+    SLANTED,
     Step,
     along,
     fits,
@@ -75,8 +75,8 @@ def claimed_pairs(document: str) -> tuple[Gods, ...]:
 def laid(step: Step, gods: Gods, phase: Phase) -> tuple[Position, Cell, Cell]:
     """The step on an otherwise empty board, its origin and its target."""
     origin = middle_place(step)
-    position = board_with(step, origin, EAST, phase, Surroundings(gods=gods))
-    return position, origin, along(origin, EAST)
+    position = board_with(step, origin, SLANTED, phase, Surroundings(gods=gods))
+    return position, origin, along(origin, SLANTED)
 
 
 def move_steps(document: str) -> Iterator[SweepCase]:
@@ -199,8 +199,8 @@ def few_cases(document: str) -> Iterator[SweepCase]:
 
 def _few_cases(document: str) -> Iterator[SweepCase]:
     pairs = pairs_of(document)
-    yield from ((case.position, case.request) for case in every_class(pairs))
     yield from plain(document, "move", "build")
+    yield from ((case.position, case.request) for case in every_class(pairs))
     for case in ShutIn(pairs, frozenset()).cases:
         yield case.position, case.request
     for pair in claimed_pairs(document):
