@@ -12,7 +12,8 @@ from functools import cache, cached_property
 from itertools import combinations, product
 from typing import Final
 
-from conformance.cases.asking import Asking, Named, askings, goes_at
+from conformance.cases.asking import Asking, Named, goes_at
+from conformance.cases.askings import askings
 from conformance.cases.board import TOWERS_ELSEWHERE, Surroundings
 from conformance.cases.case import Case
 from conformance.cases.context import AFTER, BEFORE

@@ -6,9 +6,10 @@ just one condition forbids it, or it would be right if cells were named by their
 
 from typing import Final
 
-from conformance.cases.asking import SHIFTS, TARGETS, Asking, Named, conditions_against
+from conformance.cases.asking import Asking, Named, conditions_against
 from conformance.cases.board import Surroundings, board_with, free_cells, settled
 from conformance.cases.in_play import is_in_play
+from conformance.cases.numbering import SHIFTS, TARGETS
 from conformance.cases.step import DIRECTIONS, OFF, along, fits
 from spec.cells import Cell, neighbours, on_board
 from spec.position import EMPTY_BOARD, Pair, Phase, Position, Turn

@@ -3,7 +3,8 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from conformance.cases.asking import Asking, askings, goes_at
+from conformance.cases.asking import Asking, goes_at
+from conformance.cases.askings import askings
 from conformance.cases.board import Surroundings, board_with
 from conformance.cases.case import Case
 from conformance.cases.lay_out import lay_out

@@ -6,7 +6,8 @@ from itertools import combinations, product
 
 import pytest
 
-from conformance.cases.asking import CLAUSES, Asking, Named, askings, smallest_steps
+from conformance.cases.asking import CLAUSES, Asking, Named
+from conformance.cases.askings import askings, smallest_steps
 from conformance.cases.case import Case
 from conformance.cases.factors import FACTORS, Table
 from conformance.cases.in_play import is_in_play
