@@ -3,8 +3,6 @@
 from collections.abc import Callable, Iterator, Sequence
 from itertools import chain, islice
 
-from conformance.cases.landmarks import first_dome, shortest_ends
-from conformance.cases.plans import gods_of, plans_about, plans_like
 from conformance.cases.script import Script
 from conformance.check.plainer import may_be_loaded
 from conformance.check.sending import lines_of
@@ -12,6 +10,8 @@ from conformance.check.settings import Player
 from conformance.check.shorter import Lines
 from conformance.check.tally import Violation
 from conformance.check.ways import from_load
+from conformance.reach.landmarks import first_dome, shortest_ends
+from conformance.reach.plans import gods_of, plans_about, plans_like
 from spec.requests import Build, Move, New, Place, Select
 
 PLANS = 1

@@ -10,7 +10,6 @@ from dataclasses import dataclass
 from functools import partial
 
 from conformance.cases.board import settled
-from conformance.cases.plans import plans_about
 from conformance.cases.script import Script
 from conformance.check.history import with_history
 from conformance.check.plainer import involved_cells, may_be_loaded, plainer_positions
@@ -21,6 +20,7 @@ from conformance.check.tally import Violation, decides_alone
 from conformance.check.ways import from_load, ways_to
 from conformance.driver import Asked
 from conformance.monitor import Monitor, Seen
+from conformance.reach.plans import plans_about
 from spec.clause import Clause, Kind
 from spec.facts import Choice
 from spec.position import Position

@@ -3,8 +3,8 @@
 from collections.abc import Iterable
 from typing import Final
 
-from conformance.cases.plans import Unreached, unreached
 from conformance.check.settings import Player
+from conformance.reach.plans import Unreached, unreached
 from spec.gods import God
 
 GODS: Final = {god.value for god in God}

@@ -10,13 +10,13 @@ from typing import Final
 
 from conformance.cases.factors import Table
 from conformance.cases.facts import every_class
-from conformance.cases.plans import tours
 from conformance.cases.script import Script
-from conformance.cases.script_for import script_for
 from conformance.cases.selecting import selections_that_bind
 from conformance.cases.shut_in import ShutIn
 from conformance.check.settings import EFFORTS, Budget, Player
 from conformance.explore.games import games
+from conformance.reach.plans import tours
+from conformance.reach.script_for import script_for
 from reference_impl.engine import attempt
 from spec.clause import Kind
 from spec.dialect import Selection

@@ -4,13 +4,13 @@ from collections.abc import Iterator
 from dataclasses import replace
 from itertools import chain
 
-from conformance.cases.aims import games_to
-from conformance.cases.planner import played
-from conformance.cases.plans import gods_of, plans_like
 from conformance.cases.script import Script
 from conformance.check.plainer import may_be_loaded
 from conformance.check.settings import Player
 from conformance.check.shorter import Lines
+from conformance.reach.aims import games_to
+from conformance.reach.planner import played
+from conformance.reach.plans import gods_of, plans_like
 from spec.dialect import Selection
 from spec.position import Phase, Position
 from spec.requests import Load, Request, parse_request

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from itertools import product
 
 from conformance.cases.case import Case
-from conformance.cases.script_for import script_for as planned_script
 from conformance.check.settings import gods_in_play
 from conformance.driver import Hello
+from conformance.reach.script_for import script_for as planned_script
 from conformance.vectors.reach import features_of, without_load
 from spec.requests import Build, Load, Move, New, Request, parse_request, write_request
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import Final
 
-from conformance.cases.script_for import by_placing
+from conformance.reach.script_for import by_placing
 from spec.judgement import word_of
 from spec.position import EMPTY_BOARD, Phase, Position
 from spec.requests import New, Place, Request, Select

@@ -2,10 +2,10 @@
 
 from collections.abc import Hashable, Iterable, Iterator
 
-from conformance.cases.plans import gods_of as gods_in
-from conformance.cases.plans import plans, read_game
 from conformance.check.settings import Budget, Player
 from conformance.check.stages import stages
+from conformance.reach.plans import gods_of as gods_in
+from conformance.reach.plans import plans, read_game
 from conformance.verify.sweep import judged_clauses
 from conformance.verify.sweep_cases import gods_of
 from reference_impl.engine import attempt, legal_builds, legal_moves

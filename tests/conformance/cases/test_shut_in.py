@@ -6,8 +6,8 @@ from itertools import product
 
 from conformance.cases.case import Case
 from conformance.cases.in_play import is_in_play
-from conformance.cases.names import names_of
 from conformance.cases.shut_in import WAYS_OUT, ShutIn
+from conformance.reach.class_names import names_of
 from reference_impl.engine import attempt
 from spec.gods import God
 from spec.position import Phase

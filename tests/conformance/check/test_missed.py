@@ -2,9 +2,9 @@
 
 import pytest
 
-from conformance.cases.plans import unreached
 from conformance.check.missed import in_words, missed_by
 from conformance.check.settings import Player
+from conformance.reach.plans import unreached
 from spec.gods import God
 
 ALL = (God.NONE, God.MINOTAUR, God.PAN)

@@ -10,12 +10,12 @@ from dataclasses import replace
 from conformance.cases.asking import WINNING
 from conformance.cases.case import Case
 from conformance.cases.lay_out import request_at
-from conformance.cases.names import facts_name
-from conformance.cases.planner import played
-from conformance.cases.plans import pair_of, plans_like
 from conformance.cases.script import Script
 from conformance.cases.step import DIRECTIONS, along
 from conformance.cases.turning import Game
+from conformance.reach.class_names import facts_name
+from conformance.reach.planner import played
+from conformance.reach.plans import pair_of, plans_like
 from spec.cells import Cell, neighbours
 from spec.gods import Gods
 from spec.position import EMPTY_BOARD, Phase, Position, Turn

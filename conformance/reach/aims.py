@@ -5,8 +5,8 @@ from dataclasses import replace
 from itertools import islice, product
 from typing import Final
 
-from conformance.cases.planner import Wanted, plan
 from conformance.cases.turning import Game
+from conformance.reach.planner import Wanted, plan
 from spec.cells import Cell, behind, index_of, on_board
 from spec.gods import God
 from spec.position import Phase, Position

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from random import Random
 
-from conformance.cases.backwards import AROUND, DOME, OPEN, OWN, Enough, Search, Sides, heights_of
+from conformance.reach.backwards import AROUND, DOME, OPEN, OWN, Enough, Search, Sides, heights_of
 from reference_impl.engine import attempt
 from spec.cells import CELLS, Cell, index_of
 from spec.gods import God, Gods

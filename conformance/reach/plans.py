@@ -1,6 +1,6 @@
 """Planned games: how each class of cases is reached by legal play alone, for implementations without `load`.
 
-The data in `plans.txt` is made by `python -m conformance.cases.make_plans`. A line is
+The data in `plans.txt` is made by `python -m conformance.reach.make_plans`. A line is
 
 * `plan NAME = GAME`: a shortest game found, whose last request is in the class of that name (see `names`);
 * `other NAME = GAME`: the same, with the other player on turn at the end;
@@ -18,10 +18,10 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
-from conformance.cases.names import facts_name, names_of
-from conformance.cases.planner import played
 from conformance.cases.script import Script
 from conformance.cases.turning import TURNINGS, Game, turned
+from conformance.reach.class_names import facts_name, names_of
+from conformance.reach.planner import played
 from reference_impl.engine import attempt
 from spec.cells import Cell
 from spec.clause import Clause, Kind

@@ -10,12 +10,14 @@ import pytest
 from conformance.cases.board import START
 from conformance.cases.case import Case
 from conformance.cases.facts import every_class
-from conformance.cases.gather import positions_of
 from conformance.cases.in_play import INVARIANTS
-from conformance.cases.names import facts_name, names_of, why_impossible
 from conformance.cases.plain import CLIMBS, everywhere
-from conformance.cases.planner import played
-from conformance.cases.plans import (
+from conformance.cases.script import Script
+from conformance.cases.turning import TURNINGS, turned
+from conformance.reach.class_names import facts_name, names_of, why_impossible
+from conformance.reach.gather import positions_of
+from conformance.reach.planner import played
+from conformance.reach.plans import (
     gods_of,
     plans,
     plans_about,
@@ -25,9 +27,7 @@ from conformance.cases.plans import (
     unreached,
     write_game,
 )
-from conformance.cases.script import Script
-from conformance.cases.script_for import script_for
-from conformance.cases.turning import TURNINGS, turned
+from conformance.reach.script_for import script_for
 from reference_impl.engine import attempt
 from spec.gods import God
 from spec.notation import write_position

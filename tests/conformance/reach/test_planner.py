@@ -2,7 +2,7 @@
 
 import pytest
 
-from conformance.cases.planner import Wanted, is_legal, plan, played
+from conformance.reach.planner import Wanted, is_legal, plan, played
 from spec.cells import index_of
 from spec.gods import God
 from spec.position import Phase, Position

@@ -1,4 +1,4 @@
-"""Makes `plans.txt`: `python -m conformance.cases.make_plans`. It takes some minutes, and always makes the same file.
+"""Makes `plans.txt`: `python -m conformance.reach.make_plans`. It takes some minutes, and always makes the same file.
 
 First a plan is searched for every class that the suites ask for and that nothing speaks against. On the way to a
 class a game comes past many others: these are gathered, and the shorter game is kept. Then tours are chosen from
@@ -10,17 +10,17 @@ from collections.abc import Iterator
 from dataclasses import replace
 from itertools import chain, product
 
-from conformance.cases.aims import aims
 from conformance.cases.board import Surroundings, board_with
-from conformance.cases.gather import Book, Key, positions_of, rank
-from conformance.cases.goals import Goal, for_player, goals_by_way
-from conformance.cases.names import names_of, why_impossible
 from conformance.cases.plain import CLIMBS, everywhere, far_moves, plain_cases
-from conformance.cases.planner import Wanted, is_legal, plan
-from conformance.cases.plans import DATA, write_game
 from conformance.cases.step import SLANTED, along, middle_place, steps
-from conformance.cases.tours import covering, keys_of
 from conformance.cases.turning import Game
+from conformance.reach.aims import aims
+from conformance.reach.class_names import names_of, why_impossible
+from conformance.reach.gather import Book, Key, positions_of, rank
+from conformance.reach.planner import Wanted, is_legal, plan
+from conformance.reach.plans import DATA, write_game
+from conformance.reach.shut_in_goals import Goal, for_player, goals_by_way
+from conformance.reach.tours import covering, keys_of
 from reference_impl.engine import attempt
 from spec.gods import God
 from spec.position import Phase, Position
@@ -141,7 +141,7 @@ def find_all(book: Book, classes: dict[str, Case], shut: dict[str, list[Goal]]) 
 
 def written(book: Book) -> Iterator[str]:
     """The lines of the data file."""
-    yield "# Made by python -m conformance.cases.make_plans; plans.py tells how it is read."
+    yield "# Made by python -m conformance.reach.make_plans; plans.py tells how it is read."
     for name in book.wanted:
         game = book.shortest(name)
         if game is None:

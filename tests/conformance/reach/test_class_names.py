@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from conformance.cases.names import facts_name, names_of, why_impossible
+from conformance.reach.class_names import facts_name, names_of, why_impossible
 from spec.gods import God
 from spec.notation import parse_position
 from spec.position import Position

@@ -10,9 +10,9 @@ from dataclasses import dataclass
 from random import Random
 from typing import Final
 
-from conformance.cases.names import names_of
-from conformance.cases.planner import Wanted
 from conformance.cases.shut_in import ring_of
+from conformance.reach.class_names import names_of
+from conformance.reach.planner import Wanted
 from spec.cells import CELLS, Cell, index_of, neighbours
 from spec.gods import God
 from spec.position import Phase, Position, Turn

@@ -9,11 +9,11 @@ from dataclasses import dataclass, field
 from functools import cache
 from itertools import islice
 
-from conformance.cases.gather import Key, Possible, possible_at
 from conformance.cases.legal import legal_requests
-from conformance.cases.names import names_of
-from conformance.cases.plans import gods_of
 from conformance.cases.turning import TURNINGS, Game, turned
+from conformance.reach.class_names import names_of
+from conformance.reach.gather import Key, Possible, possible_at
+from conformance.reach.plans import gods_of
 from reference_impl.engine import attempt
 from spec.cells import neighbours
 from spec.dialect import DIALECTS

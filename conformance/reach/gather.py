@@ -4,9 +4,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 
-from conformance.cases.names import names_of
-from conformance.cases.plans import gods_of
 from conformance.cases.turning import Game
+from conformance.reach.class_names import names_of
+from conformance.reach.plans import gods_of
 from reference_impl.engine import attempt
 from spec.cells import CELLS, Cell, behind, distance, index_of, on_board
 from spec.gods import God

@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator
 
-from conformance.cases.planner import played
-from conformance.cases.plans import gods_of, shortest_first
 from conformance.cases.turning import Game
+from conformance.reach.planner import played
+from conformance.reach.plans import gods_of, shortest_first
 from reference_impl.engine import attempt
 from spec.gods import God
 from spec.position import Phase
