@@ -114,17 +114,18 @@ class Subject:
             if not self.breaches:
                 self.failed(answers.fault, before + len(answers.replies))
             return
-        seen = [self.monitor.see(*pair) for pair in zip(requests, answers.replies, strict=True)]
+        seen = [self.judged(*pair) for pair in zip(requests, answers.replies, strict=True)]
         if any(one.broken or one.trouble for one in seen) and not self.is_in_step():
             self.is_lost = True
             return
         for place, (one, reply) in enumerate(zip(seen, answers.replies, strict=True), before):
-            news = [clause for clause in one.broken if self._is_news(clause)]
+            broken = one.broken
+            news = [clause for clause in broken if self._is_news(clause)]
             if news:
                 self._break(news[0], place + 1, reply, one)
             if not self.breaches:
                 self.saw(one, reply, place, self._is_clean)
-            self._is_clean = self._is_clean and not (one.trouble or one.broken)
+            self._is_clean = self._is_clean and not (one.trouble or broken)
 
     def end(self) -> None:
         """The example is over; after a fault the next process knows nothing of it."""
@@ -135,6 +136,10 @@ class Subject:
         """What was found is known now: anything else is news again."""
         self.known.update(breach.clause.id for breach in self.breaches)
         self.breaches, self._shrinking = [], 0
+
+    def judged(self, request: Request, reply: Reply) -> Seen:
+        """What the reply to a request says, and what the clauses say of it."""
+        return self.monitor.see(request, reply)
 
     def saw(self, seen: Seen, reply: Reply, place: int, is_first: bool) -> None:
         """Takes note of a reply that is no news; `is_first` if nothing went wrong before it in the example."""
