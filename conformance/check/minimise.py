@@ -12,7 +12,13 @@ from functools import partial
 from conformance.cases.board import settled
 from conformance.cases.script import Script
 from conformance.check.history import with_history
-from conformance.check.plainer import involved_cells, may_be_loaded, plainer_positions
+from conformance.check.plainer import (
+    fewer_gods,
+    involved_cells,
+    may_be_loaded,
+    plainer_positions,
+    plainest_cases,
+)
 from conformance.check.run import with_example
 from conformance.check.settings import Player
 from conformance.check.shorter import earlier_games, games_left_out, left_out, without_idle
@@ -23,7 +29,7 @@ from conformance.monitor import Monitor, Seen
 from conformance.reach.plans import plans_about
 from spec.clause import Clause, Kind
 from spec.facts import Choice
-from spec.position import Position
+from spec.position import Position, new_game
 from spec.requests import Load, New, parse_request, write_request
 from spec.transition import Listing, Transition
 
@@ -146,6 +152,7 @@ def minimise(trials: Trials, violation: Violation, also: tuple[str, ...]) -> Cou
         plain = _without_idle(trials, clause, _plain(trials, violation, violation.requests))
         trials.renew()
         short = left_out(plain, lambda shorter: trials.breaks(shorter, clause))
+        short = _with_fewer_gods(trials, clause, short)
         found = _confirmed(trials, clause, also, short)
         if found is not None:
             return found
@@ -167,6 +174,7 @@ def minimise(trials: Trials, violation: Violation, also: tuple[str, ...]) -> Cou
     busy = _without_idle(trials, clause, games_left_out(script, breaks), afresh=True)
     trials.left = MOST_STARTS
     short = left_out(busy, breaks, keep_first=False)
+    short = _with_fewer_gods(trials, clause, short, afresh=True)
     found = _confirmed(trials, clause, also, short)
     if found is not None:
         trials.earlier_games.append(earlier_games(found.script))
@@ -179,6 +187,22 @@ def _without_idle(
     """The script without what changed nothing, if the clause breaks without it too."""
     shorter = without_idle(script, trials.run(script, afresh)[0])
     return shorter if shorter != script and trials.breaks(shorter, clause, afresh) else script
+
+
+def _with_fewer_gods(
+    trials: Trials, clause: Clause, script: tuple[str, ...], afresh: bool = False
+) -> tuple[str, ...]:
+    """The script with games between players of fewer gods, as few as can be, if the clause breaks so too."""
+    for place, line in enumerate(script):
+        begun = parse_request(line)
+        if not isinstance(begun, New):
+            continue
+        for gods in fewer_gods(new_game(begun.gods))[:-1]:
+            tried = (*script[:place], write_request(New(gods)), *script[place + 1 :])
+            if gods in trials.player.pairs and trials.breaks(tried, clause, afresh):
+                script = tried
+                break
+    return script
 
 
 def _confirmed(
@@ -201,18 +225,27 @@ def _plain(trials: Trials, violation: Violation, script: tuple[str, ...]) -> tup
     if not may_be_loaded(happened.before):
         return script
     request = happened.request
-    put = partial(from_load, request=request, player=trials.player, bare=_is_bare(happened))
-    if not trials.breaks(put(happened.before), clause):
+    put = partial(from_load, player=trials.player, bare=_is_bare(happened))
+    if not trials.breaks(put(happened.before, request=request), clause):
         return _loaded_before(trials, clause, script)
     position = happened.before
+    for plainest, asked in plainest_cases(position, request, trials.player.pairs):
+        alone = settled(plainest, involved_cells(plainest, asked))
+        if alone is None or not may_be_loaded(alone):
+            continue
+        if trials.breaks(put(alone, request=asked), clause):
+            position, request = alone, asked
+            break
     for plainer in plainer_positions(position, request):
         changed = plainer(position)
         candidate = None if changed is None else settled(changed, involved_cells(changed, request))
         if candidate is None or candidate == position or not may_be_loaded(candidate):
             continue
-        if trials.breaks(put(candidate), clause):
+        if candidate.gods not in trials.player.pairs:
+            continue
+        if trials.breaks(put(candidate, request=request), clause):
             position = candidate
-    return put(position)
+    return put(position, request=request)
 
 
 def _is_bare(happened: Transition | Listing) -> bool:

@@ -1,7 +1,7 @@
 """The stages of a check before it explores: the smoke test, the witnesses, and all other cases, mixed.
 
-The witnesses are, of everything that the clauses say of a request, the shortest script of which they say it. After them
-every source is mixed with the others, so that what is sent first is a fair sample of all.
+The witnesses are the document's examples and, of everything that the rulebook says of a request, the shortest script of
+which it says that. After them every source is mixed with the others, so that what is sent first is a fair sample of all.
 """
 
 from collections.abc import Hashable, Iterable, Iterator
@@ -121,7 +121,7 @@ def stages(player: Player, budget: Budget, seed: int) -> Iterator[tuple[str, lis
         if len(script.lines) <= LONGEST_WITNESS:
             for said in said_of(script):
                 first.setdefault(said, script)
-    witnesses = set(first.values())
+    witnesses = {*first.values(), *(script for script in found if script.example)}
     yield "witnesses", sorted(witnesses, key=lambda script: (len(script.lines), script.lines))
     others = [script for script in found if script not in witnesses]
     Random(seed).shuffle(others)

@@ -150,6 +150,8 @@ class WinIsNotNoticed(RightGame):
 class WinIsNoticedAfterTheBuild(RightGame):
     """A win by moving up is declared only after the build."""
 
+    has_won = False
+
     def wins_up(self, before: int, after: int) -> bool:
         self.has_won = super().wins_up(before, after)
         return False

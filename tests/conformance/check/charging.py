@@ -22,10 +22,8 @@ from tests.conformance.check.programs import Start, played, stages_of
 SENT_AT_ONCE = 100
 
 
-def run_until_charged(
-    start: Start, clause: str, features: tuple[str, ...], only: str | None = None
-) -> Run:
-    """A run that ends soon after the clause is to blame, or after all stages (or all scripts of one source)."""
+def run_until_charged(start: Start, clause: str, features: tuple[str, ...]) -> Run:
+    """A run that ends soon after the clause is to blame, or after all stages."""
     run = Run(Inside(start), Player("RB", tuple(God), features), clauses_of("RB"))
 
     def is_charged(so_far: Findings) -> bool:
@@ -33,8 +31,7 @@ def run_until_charged(
 
     def cut(player: Player, budget: Budget, seed: int) -> Iterator[tuple[str, Iterator[Script]]]:
         for name, scripts in stages_of(player):
-            chosen = (script for script in scripts if only in (None, script.source))
-            yield name, takewhile(lambda _: not is_charged(run.findings), chosen)
+            yield name, takewhile(lambda _: not is_charged(run.findings), scripts)
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(check_run, "stages", cut)

@@ -101,7 +101,7 @@ def verdicts(log: Log) -> dict[str, str]:
 
 
 def thin_stages(patch: pytest.MonkeyPatch, every: int, leave_out: tuple[str, ...] = ()) -> None:
-    """Beside the witnesses one script in so many is sent, and some sources are left out."""
+    """Beside the witnesses one script in so many is sent; some sources are left out altogether."""
 
     def thinned(
         player: Player, budget: Budget, seed: int
@@ -136,6 +136,9 @@ def _thinned(
     player: Player, every: int, leave_out: tuple[str, ...]
 ) -> tuple[tuple[str, tuple[Script, ...]], ...]:
     (first, witnesses), (rest, others) = stages_of(player)
-    kept = tuple(script for script in others if script.source not in leave_out)
+    shown, kept = (
+        tuple(script for script in scripts if script.source not in leave_out)
+        for scripts in (witnesses, others)
+    )
     # They are mixed: the first are a fair sample of all.
-    return (first, witnesses), (rest, kept[: len(kept) // every])
+    return (first, shown), (rest, kept[: len(kept) // every])

@@ -44,7 +44,7 @@ def right() -> Answer:
 
 
 def wrong() -> Answer:
-    return find_mistake("push_ignores_the_climb_limit").start().answer
+    return find_mistake("climb_is_unlimited").start().answer
 
 
 def seen(findings: Findings) -> tuple[object, ...]:

@@ -28,14 +28,14 @@ MISTAKES = (
 """At least one for every kind of clause and every request that needs no feature."""
 
 OF_A_FEATURE = (
-    ("select_takes_workers_of_the_opponent", "selecting"),
-    ("refused_select_clears_the_selection", "selecting"),
-    ("select_remembers_nothing", "selecting"),
-    ("moves_leave_diagonals_out", "lists"),
-    ("builds_list_domes", "lists"),
-    ("load_swaps_the_players", "moves"),
+    "select_takes_workers_of_the_opponent",
+    "refused_select_clears_the_selection",
+    "select_remembers_nothing",
+    "moves_leave_diagonals_out",
+    "builds_list_domes",
+    "load_swaps_the_players",
 )
-"""Mistakes in optional requests, with the suite that finds them."""
+"""Mistakes in optional requests."""
 
 
 def replayed(found: Counterexample, start: object, features: tuple[str, ...]) -> set[str]:
@@ -78,10 +78,10 @@ def test_without_load_the_intended_clause_is_charged_too(name: str) -> None:
     assert len(found.script) <= 30
 
 
-@pytest.mark.parametrize(("name", "suite"), OF_A_FEATURE)
-def test_a_mistake_in_an_optional_request_is_charged(name: str, suite: str) -> None:
+@pytest.mark.parametrize("name", OF_A_FEATURE)
+def test_a_mistake_in_an_optional_request_is_charged(name: str) -> None:
     start, intended = start_of(name, ALL), find_mistake(name).clause
-    run = run_until_charged(start, intended, ALL, only=suite)
+    run = run_until_charged(start, intended, ALL)
     found = counterexample(run, intended)
     assert found is not None, sorted(run.findings.tally.blamed())
     assert intended in replayed(found, start, ALL)

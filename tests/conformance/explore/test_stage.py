@@ -137,7 +137,7 @@ class CrashesAtAThirdPass(RightGame):
 def test_a_crash_while_exploring_is_a_fault_like_any_other(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    thin_stages(monkeypatch, every=40, leave_out=("odd requests", "wrong times", "after the end"))
+    thin_stages(monkeypatch, every=40, leave_out=("table", "tours"))
     log = checked(Inside(played(CrashesAtAThirdPass)))
     assert verdict_of(log) == "violates" and not blamed(log)
     assert {event["kind"] for event in log.of_kind("fault")} == {"crash"}
