@@ -96,7 +96,7 @@ def wrong_times() -> Iterator[Asking]:
     """Every word in every phase, by everybody."""
     for phase in ALL_PLACED:
         step = WINNING if phase is Phase.OVER else PLAIN
-        for word, named in product(("move", "build"), (Named.MOVER, Named.OTHER)):
+        for word, named in product(("move", "build"), (Named.MOVER, Named.OTHER, Named.OPPONENT)):
             if phase is not OWN_PHASE[word]:
                 yield Asking(word, phase, step, named, from_name=True)
         yield Asking("place", phase, step, Named.NOBODY)
@@ -105,6 +105,7 @@ def wrong_times() -> Iterator[Asking]:
             yield Asking("dome", phase, step)
     for word in ("move", "build", "dome"):
         yield Asking(word, Phase.PLACE, placed=1)
+        yield Asking(word, Phase.PLACE, named=Named.OPPONENT, placed=0)
     for placed in (0, 1):
         yield from (Asking(word, Phase.PLACE, placed=placed) for word in ("pass", "state"))
 

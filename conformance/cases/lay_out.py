@@ -1,12 +1,13 @@
 """Lays an asking out on a board: the position, and the very request; or says that it does not go there.
 
-What comes out is what was meant, never silently another case: play could lead to the position, and of a wrong request
-just one condition forbids it, or it would be right if cells were named by their own numbers.
+What comes out is what was meant, never silently another case: play could lead to the position, and a wrong request is
+wrong in one respect. Just one condition forbids it, or it would be right if the worker were named as it should be. Only
+the opponent's workers are named at the wrong time too.
 """
 
 from typing import Final
 
-from conformance.cases.asking import Asking, Named, conditions_against
+from conformance.cases.asking import OWN_PHASE, Asking, Named, conditions_against
 from conformance.cases.board import Surroundings, board_with, free_cells, settled
 from conformance.cases.in_play import is_in_play
 from conformance.cases.numbering import SHIFTS, TARGETS
@@ -156,9 +157,11 @@ def is_as_meant(
         return False
     if asking.target_numbers != "as it is" and on_board(cells_of(request)[-1]):
         return False
-    if len(conditions_against(position, request)) <= 1:
+    against = len(conditions_against(position, request))
+    at_its_time = asking.phase is OWN_PHASE.get(asking.word, asking.phase)
+    if against <= (1 if at_its_time or asking.named is not Named.OPPONENT else 2):
         return True
-    if asking.right == asking:
+    if asking.right == asking or not at_its_time:
         return False
     twin = request_at(asking.right, position, origin, way)
     return twin is not None and not conditions_against(position, twin)

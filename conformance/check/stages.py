@@ -1,7 +1,7 @@
 """The stages of a check before it explores: the smoke test, the witnesses, and all other cases, mixed.
 
 The witnesses are the document's examples and, of everything that the rulebook says of a request, the shortest script of
-which it says that. After them every source is mixed with the others, so that what is sent first is a fair sample of all.
+which it says that. After them every source is mixed with the others, so that the first are a fair sample of all.
 """
 
 from collections.abc import Hashable, Iterable, Iterator
