@@ -11,12 +11,13 @@ from conformance.check.exploring import EXPLORE, explore
 from conformance.check.findings import FaultFound, Findings
 from conformance.check.lists import without_echoes
 from conformance.check.memory import memory_of
-from conformance.check.minimise import Counterexample, Trials, minimise
+from conformance.check.minimise import Counterexample, minimise
 from conformance.check.pace import Pace
 from conformance.check.run import Run
 from conformance.check.settings import EFFORTS, Budget, Player, gods_in_play
 from conformance.check.tally import one_a_group
 from conformance.check.telling import Telling
+from conformance.check.trials import Trials
 from conformance.check.trying import builds_nothing, unplayed_pairs
 from conformance.check.unreadable import shortest
 from conformance.check.verdicts import clause_verdicts

@@ -1,6 +1,7 @@
 """A wrong list of moves or builds is no bug of its own where the program moves and builds just as it lists."""
 
-from conformance.check.minimise import Counterexample, Trials
+from conformance.check.minimise import Counterexample
+from conformance.check.trials import Trials
 from reference_impl.engine import legal_builds, legal_moves
 from spec.cells import Cell
 from spec.dialect import DIALECTS

@@ -4,8 +4,8 @@ from dataclasses import replace
 from itertools import chain
 
 from conformance.check.findings import FaultFound
-from conformance.check.minimise import Trials
 from conformance.check.shorter import Lines, left_out, without_idle
+from conformance.check.trials import Trials
 from conformance.check.ways import ways_to
 from spec.requests import parse_request
 

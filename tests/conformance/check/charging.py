@@ -9,10 +9,11 @@ from conformance.cases.script import Script
 from conformance.check import run as check_run
 from conformance.check import sending
 from conformance.check.findings import Findings
-from conformance.check.minimise import Counterexample, Trials, minimise
+from conformance.check.minimise import Counterexample, minimise
 from conformance.check.run import Run
 from conformance.check.settings import Budget, Player
 from conformance.check.tally import one_a_group
+from conformance.check.trials import Trials
 from conformance.driver import Inside
 from conformance.mistakes import find_mistake
 from spec.gods import God
