@@ -114,7 +114,7 @@ class Subject:
             if not self.breaches:
                 self.failed(answers.fault, before + len(answers.replies))
             return
-        seen = [self.monitor.see(*pair) for pair in zip(requests, answers.replies, strict=True)]
+        seen = [self.judged(*pair) for pair in zip(requests, answers.replies, strict=True)]
         if any(one.broken or one.trouble for one in seen) and not self.is_in_step():
             self.is_lost = True
             return
@@ -135,6 +135,10 @@ class Subject:
         """What was found is known now: anything else is news again."""
         self.known.update(breach.clause.id for breach in self.breaches)
         self.breaches, self._shrinking = [], 0
+
+    def judged(self, request: Request, reply: Reply) -> Seen:
+        """What the reply to a request says, and what the clauses say of it."""
+        return self.monitor.see(request, reply)
 
     def saw(self, seen: Seen, reply: Reply, place: int, is_first: bool) -> None:
         """Takes note of a reply that is no news; `is_first` if nothing went wrong before it in the example."""

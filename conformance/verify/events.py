@@ -122,11 +122,11 @@ def _search_events(examined: Examined) -> Iterator[Event]:
         yield "search", search_as_json(id, "sweep", verdict, detail, refuted)
         if failure is not None:
             yield "refutation", _refutation(id, failure)
-    for id, count in explored.spoke.items():
+    for id in dict.fromkeys((*explored.spoke, *explored.refuted)):
         script = explored.refuted.get(id)
         verdict = "no counterexample" if script is None else "refuted"
         detail = (
-            f"{count} of {explored.requests} requests in {explored.examples} examples"
+            f"{explored.spoke[id]} of {explored.requests} requests in {explored.examples} examples"
             if script is None
             else "; ".join(script)
         )

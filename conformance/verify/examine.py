@@ -56,7 +56,7 @@ def examine(document: str, examples: int, seed: int) -> Examined:
         swept.refuted,
         ask_contracted(document, collected.found),
         seen_to_fail(document, collected.found),
-        explore(document, answer, examples, seed),
+        explore(document, examples, seed),
         related,
         strength(document, collected.found),
         {id: _pair(witness) for id, witness in made.items()},

@@ -1,4 +1,7 @@
-"""The reference is explored like any program: by the same machine, over the same lines, judged by the same monitor."""
+"""The contracted reference is explored like any program: by the same machine, over the same lines, judged by the same monitor.
+
+So a clause can be found broken twice over: by its condition in the contract, and by the monitor.
+"""
 
 from collections import Counter
 from collections.abc import Callable
@@ -11,14 +14,12 @@ from conformance.explore.games import pairs_of
 from conformance.explore.search import search, smallest_of
 from conformance.explore.subject import Subject
 from conformance.monitor import Monitor, Seen
-from conformance.verify.sweep import Answer, judged_clauses
+from conformance.verify.sweep import judged_clauses
 from conformance.verify.sweep_cases import gods_of
-from reference_impl.messages import message_for
-from reference_impl.stdio import FEATURES, list_cells
-from spec.gods import God
-from spec.notation import write_position
-from spec.position import new_game
-from spec.requests import Builds, Moves, parse_request
+from reference_impl.stdio import FEATURES, Session, answer
+from spec.meaning import Judgement
+from spec.registry import all_clauses
+from spec.requests import Request, parse_request
 
 DECLARED = tuple(FEATURES.split(","))
 
@@ -34,12 +35,20 @@ class Explored:
 
 
 class Reference(Subject):
-    """The total operation of one document, with a count of what its clauses said."""
+    """The contracted reference of one document as `santorini serve` plays it, with a count of what its clauses said."""
 
-    def __init__(self, document: str, answer: Answer) -> None:
+    def __init__(self, document: str) -> None:
         abilities = Abilities(document, pairs_of(gods_of(document)), DECLARED)
-        super().__init__(Inside(over_lines(document, answer)), abilities, monitor_of(document))
+        monitor = Monitor(document, judged_clauses(document), DECLARED)
+        super().__init__(Inside(lambda: served(document)), abilities, monitor)
         self.spoke: Counter[str] = Counter()
+
+    def judged(self, request: Request, reply: Reply) -> Seen:
+        """What the monitor sees; of a clause that its contract found broken the reference tells by itself."""
+        breached = all_clauses().get(reply.body.partition(":")[0]) if reply.mark == "!" else None
+        if breached is not None:
+            return Seen(request, None, (Judgement(breached, False),))
+        return super().judged(request, reply)
 
     def saw(self, seen: Seen, reply: Reply, place: int, is_first: bool) -> None:
         """Counts the clauses that spoke."""
@@ -47,45 +56,29 @@ class Reference(Subject):
 
     def breaks(self, script: Lines, clause: str) -> bool:
         """The clause breaks at the end of the script, played afresh."""
-        self.asked.restart()
-        monitor = monitor_of(self.abilities.document)
+        self.restart()
         broken: set[str] = set()
         for reply in self.asked.ask_many(script).replies:
-            seen = monitor.see(parse_request(reply.request), reply)
+            seen = self.judged(parse_request(reply.request), reply)
             broken = {one.id for one in seen.broken}
         return clause in broken
 
 
-def monitor_of(document: str) -> Monitor:
-    """Judges by the clauses that a sweep judges by."""
-    return Monitor(document, judged_clauses(document), DECLARED)
+def served(document: str) -> Callable[[str], str]:
+    """The reference as a player of the protocol: every request is answered under its contract."""
+    session = Session(document)
+
+    def reply(line: str) -> str:
+        nonlocal session
+        session, said = answer(session, line)
+        return said
+
+    return reply
 
 
-def over_lines(document: str, answer: Answer) -> Callable[[], Callable[[str], str]]:
-    """The operation as a player of the protocol; lists are the engine's own."""
-
-    def start() -> Callable[[str], str]:
-        position = new_game((God.NONE, God.NONE))
-
-        def reply(line: str) -> str:
-            nonlocal position
-            request = parse_request(line)
-            if isinstance(request, Moves | Builds):
-                return list_cells(position, request, document)
-            before, outcome = position, answer(position, request)
-            position = outcome.after
-            if outcome.accepted:
-                return f"= {write_position(position)}"
-            return f"? {write_position(position)} {message_for(document, before, request)}"
-
-        return reply
-
-    return start
-
-
-def explore(document: str, answer: Answer, examples: int, seed: int) -> Explored:
-    """Explores the operation; the first broken clause ends the search with a script that is made short."""
-    reference = Reference(document, answer)
+def explore(document: str, examples: int, seed: int) -> Explored:
+    """Explores the contracted reference; the first broken clause ends the search with a script that is made short."""
+    reference = Reference(document)
     found = search(reference, examples, seed)
     refuted: dict[str, tuple[str, ...]] = {}
     if found:

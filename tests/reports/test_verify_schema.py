@@ -47,7 +47,7 @@ def examined_a_little(document: str) -> Examined:
         id: WitnessPair(witness.holds, witness.fails, witness.alone)
         for id, witness in witnesses(document, found, related.equal).items()
     }
-    explored = explore(document, answer, 3, 1)
+    explored = explore(document, 3, 1)
     return Examined(
         document, swept.cases, swept.spoke, swept.refuted, ask_contracted(document, found),
         seen_to_fail(document, found), explored, related, strength(document, found), pairs,
