@@ -41,8 +41,8 @@ def _with_worker(position: Position, player: int, old: Cell | None, new: Cell) -
     """The player's worker on the old cell (or the next one to be placed) stands on the new one."""
     zero, one = position.workers
     if player == 0:
-        return replace(position, workers=(_exchange(zero, old, new), one))
-    return replace(position, workers=(zero, _exchange(one, old, new)))
+        return position.with_workers((_exchange(zero, old, new), one))
+    return position.with_workers((zero, _exchange(one, old, new)))
 
 
 def relocate(position: Position, origin: Cell, target: Cell) -> Position:
@@ -64,8 +64,13 @@ def legal_moves(position: Position, origin: Cell, dialect: Dialect) -> tuple[Cel
 
 def can_move(position: Position, player: int, dialect: Dialect) -> bool:
     """Were it on turn, the player would find a move."""
-    asked = replace(position, turn=Turn(Phase.MOVE, player))
-    return any(legal_moves(asked, origin, dialect) for origin in position.workers[player] if origin)
+    asked = position.with_turn(Turn(Phase.MOVE, player))
+    return any(
+        rules.move_is_open(move_facts(asked, origin, target), dialect)
+        for origin in position.workers[player]
+        if origin is not None
+        for target in neighbours(origin)
+    )
 
 
 def legal_builds(position: Position, origin: Cell) -> tuple[Cell, ...]:
@@ -83,16 +88,16 @@ def do_place(position: Position, request: Place, dialect: Dialect) -> Outcome:
     if not rules.placement_is_allowed(facts):
         return Outcome(False, position)
     placed = _with_worker(position, position.turn.player, None, request.cell)
-    return Outcome(True, replace(placed, turn=TURN_AFTER_PLACING[facts.placed]))
+    return Outcome(True, placed.with_turn(TURN_AFTER_PLACING[facts.placed]))
 
 
 def do_select(position: Position, request: Select, dialect: Dialect) -> Outcome:
     """The player to move chooses a worker."""
     turn = position.turn
     if rules.selection_is_allowed(cell_facts(position, request.cell)):
-        return Outcome(True, replace(position, turn=replace(turn, worker=request.cell)))
+        return Outcome(True, position.with_turn(replace(turn, worker=request.cell)))
     if dialect.refused_select_clears and turn.phase is Phase.MOVE:
-        return Outcome(False, replace(position, turn=replace(turn, worker=None)))
+        return Outcome(False, position.with_turn(replace(turn, worker=None)))
     return Outcome(False, position)
 
 
@@ -108,7 +113,7 @@ def do_move(position: Position, request: Move, dialect: Dialect) -> Outcome:
         turn = Turn(Phase.BUILD, player, request.target)
     else:
         turn = Turn(Phase.MOVE, 1 - player)
-    return Outcome(True, replace(relocate(position, request.origin, request.target), turn=turn))
+    return Outcome(True, relocate(position, request.origin, request.target).with_turn(turn))
 
 
 def do_build(position: Position, request: Build, dialect: Dialect) -> Outcome:
@@ -119,7 +124,7 @@ def do_build(position: Position, request: Build, dialect: Dialect) -> Outcome:
     higher = raised(position, request.target)
     stuck = dialect.stuck_player_loses and not can_move(higher, 1 - player, dialect)
     turn = Turn(Phase.OVER, player) if stuck else Turn(Phase.MOVE, 1 - player)
-    return Outcome(True, replace(higher, turn=turn))
+    return Outcome(True, higher.with_turn(turn))
 
 
 def attempt(position: Position, request: Request, dialect: Dialect = DIALECTS["RB"]) -> Outcome:

@@ -64,9 +64,9 @@ def facts_in(happened: Transition) -> Facts | None:
     if happened.before is None:
         return None
     facts = facts_of(happened.before, happened.request)
-    if happened.chosen is not None and isinstance(facts, MoveFacts):
-        return replace(facts, chosen=happened.chosen)
-    return facts
+    if not isinstance(facts, MoveFacts) or happened.chosen in (None, facts.chosen):
+        return facts
+    return replace(facts, chosen=happened.chosen)
 
 
 class Look(dict[str, Any]):

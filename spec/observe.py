@@ -1,6 +1,7 @@
 """From positions to facts: what a request and its answer show of the cells involved."""
 
 from dataclasses import replace
+from functools import lru_cache
 
 from spec.cells import CELLS, Cell, behind, distance, index_of, neighbours, on_board
 from spec.facts import (
@@ -14,7 +15,7 @@ from spec.facts import (
     MoveResult,
     Side,
 )
-from spec.position import Phase, Position, same_workers
+from spec.position import FIRST_DOMED, HEIGHTS, Phase, Position, Turn, same_workers
 from spec.statements.move import MOVE_RULES
 
 
@@ -29,6 +30,8 @@ def move_facts(position: Position, origin: Cell, target: Cell) -> MoveFacts:
     """The facts of moving from the origin to the target, for the player on turn."""
     player = position.turn.player
     beyond = behind(origin, target)
+    # Each tower is looked up once: no other function is called as often.
+    on_target, on_beyond = position.tower(target), position.tower(beyond)
     return MoveFacts(
         phase=position.turn.phase,
         god=position.gods[player],
@@ -38,12 +41,12 @@ def move_facts(position: Position, origin: Cell, target: Cell) -> MoveFacts:
         origin_height=position.height(origin),
         target_on_board=on_board(target),
         target=side_of(position.owner(target), player),
-        target_height=position.height(target),
-        target_dome=position.has_dome(target),
+        target_height=HEIGHTS[on_target],
+        target_dome=on_target >= FIRST_DOMED,
         behind_on_board=on_board(beyond),
         behind=side_of(position.owner(beyond), player),
-        behind_height=position.height(beyond),
-        behind_dome=position.has_dome(beyond),
+        behind_height=HEIGHTS[on_beyond],
+        behind_dome=on_beyond >= FIRST_DOMED,
         all_placed=position.all_placed,
         chosen=choice_of(position, origin),
     )
@@ -90,13 +93,13 @@ def raised(position: Position, target: Cell) -> Position:
     # Added slices: the symbolic search follows them without a branch for each of the 25 cells.
     towers, place = position.towers, index_of(target)
     higher = towers[:place] + (towers[place] + 1,) + towers[place + 1 :]  # noqa: RUF005
-    return replace(position, towers=higher)
+    return position.with_towers(higher)
 
 
+@lru_cache(maxsize=4096)
 def can_move(position: Position, player: int) -> bool:
     """By the rulebook some worker of the player, were it on turn, could move somewhere."""
-    turn = replace(position.turn, phase=Phase.MOVE, player=player, worker=None)
-    asked = replace(position, turn=turn)
+    asked = position.with_turn(Turn(Phase.MOVE, player))
     return any(
         all(rule(facts) for rule in MOVE_RULES)
         for origin in position.workers[player]

@@ -50,13 +50,17 @@ class Position:
     workers: tuple[Pair, Pair]
     turn: Turn
 
+    def tower(self, cell: Cell) -> int:
+        """The place among `TOWERS` of the tower on the cell: off the board as if there were none."""
+        return self.towers[index_of(cell)] if on_board(cell) else 0
+
     def height(self, cell: Cell) -> int:
         """The number of blocks on the cell, 0 off the board."""
-        return HEIGHTS[self.towers[index_of(cell)]] if on_board(cell) else 0
+        return HEIGHTS[self.tower(cell)]
 
     def has_dome(self, cell: Cell) -> bool:
         """A dome closes the tower on the cell."""
-        return on_board(cell) and self.towers[index_of(cell)] >= FIRST_DOMED
+        return self.tower(cell) >= FIRST_DOMED
 
     def owner(self, cell: Cell) -> int | None:
         """The player whose worker stands on the cell."""
@@ -75,6 +79,18 @@ class Position:
     def all_placed(self) -> bool:
         """All four workers stand on the board."""
         return None not in self.workers[0] and None not in self.workers[1]
+
+    def with_towers(self, towers: tuple[int, ...]) -> "Position":
+        """The same but for the towers."""
+        return Position(self.gods, towers, self.workers, self.turn)
+
+    def with_workers(self, workers: tuple[Pair, Pair]) -> "Position":
+        """The same but for where the workers stand."""
+        return Position(self.gods, self.towers, workers, self.turn)
+
+    def with_turn(self, turn: Turn) -> "Position":
+        """The same but for whose turn it is for what."""
+        return Position(self.gods, self.towers, self.workers, turn)
 
     def standing(self, player: int) -> frozenset[Cell]:
         """The cells on which workers of this player stand: the two are not told apart."""

@@ -1,6 +1,7 @@
 """What an implementation can be asked, as far as choosing steps needs to know it."""
 
 from dataclasses import dataclass
+from functools import cached_property
 
 from spec.dialect import Dialect, Selection, dialect_of
 from spec.gods import God, Gods
@@ -16,12 +17,12 @@ class Abilities:
     pairs: tuple[Gods, ...]
     features: tuple[str, ...]
 
-    @property
+    @cached_property
     def dialect(self) -> Dialect:
         """What it is expected to answer, once the mover is selected where that is needed."""
         return dialect_of(self.document)
 
-    @property
+    @cached_property
     def selects_movers(self) -> bool:
         """The document may want a worker to be selected before it moves."""
         return dialect_of(self.document, self.features).selection is not Selection.FREE

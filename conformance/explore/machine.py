@@ -13,9 +13,6 @@ STRETCHES: Final = 3
 """So many stretches of play, each in its own style, are one example: as many as there are rules to begin with."""
 
 MOST_CHUNKS: Final = 8
-COMPARED: Final = 3
-"""So many requests are compared for the one that has been met least: more would cost more than asking it."""
-
 CHUNKS: Final = st.lists(
     st.binary(min_size=CHUNK, max_size=CHUNK), min_size=1, max_size=MOST_CHUNKS
 )
@@ -32,7 +29,7 @@ def machine_over(subject: Subject) -> type[RuleBasedStateMachine]:
             super().__init__()
             subject.begin()
             # Rare is what the example itself has seldom met: so it asks the same whenever it is played again.
-            self._played = Played(COMPARED)
+            self._played = Played()
 
         # Rules to begin with are drawn each once. Any other is drawn by a number that depends on which modules
         # happen to be loaded, and two runs with one seed would not do the same.

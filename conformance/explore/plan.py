@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 
 from conformance.cases.legal import legal_requests
 from conformance.explore.abilities import Abilities
-from conformance.explore.steps import Played, looks, next_to_it, out_of_place, steered, tries
+from conformance.explore.steps import Played, drawn, looks, next_to_it, out_of_place, tries
 from reference_impl.engine import attempt
 from spec.cells import CELLS, index_of, on_board
 from spec.position import Phase, Position, new_game
@@ -83,16 +83,14 @@ def _request(
 ) -> Request:
     """What the first byte stands for here; the smaller it is, the plainer."""
     if first <= style.steps:
-        legal = legal_requests(position, abilities.dialect)
-        return (
-            steered(position, legal, style.eager, played, chance)
-            if legal
-            else New(chance.choice(abilities.pairs))
-        )
+        step = drawn(position, abilities.dialect, style.eager, played, chance)
+        return New(chance.choice(abilities.pairs)) if step is None else step
     first -= style.steps
     if first <= style.tries:
         near = next_to_it if chance.random() < NEXT_TO_IT else tries
-        return played.rarest(position, near(position, chance), chance)
+        found = near(position, chance)
+        chance.shuffle(found)
+        return played.first_rare(position, found) or State()
     first -= style.tries
     if first <= style.looks:
         return chance.choice(looks(position, abilities.features, chance) or [State()])

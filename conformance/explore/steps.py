@@ -5,38 +5,53 @@ and requests that are out of place.
 """
 
 from collections import Counter
-from collections.abc import Collection, Hashable, Sequence
+from collections.abc import Collection, Hashable, Iterable, Iterator, Sequence
+from itertools import chain, islice, takewhile
 from random import Random
 from typing import Final
 
 from conformance.cases.fact_class import class_of
+from conformance.cases.legal import Step, is_legal, steps_at
 from spec.cells import Cell, neighbours, on_board
+from spec.dialect import Dialect
 from spec.position import Phase, Position
 from spec.requests import Build, Builds, Dome, Move, Moves, Pass, Place, Request, Select, State
 
 CANDIDATES: Final = 6
 """So many near misses of one worker are compared."""
 
+COMPARED: Final = 3
+"""So many requests are compared while a program waits: more would cost more than asking it."""
+
 
 class Played:
-    """Counts how often each class of facts has been met. At most so many requests are compared, any of them."""
+    """Counts how often each class of facts has been met."""
 
-    def __init__(self, most: int | None = None) -> None:
+    def __init__(self) -> None:
         self.met: Counter[Hashable] = Counter()
-        self._most = most
         self._chosen: tuple[Position | None, Request | None, Hashable] = (None, None, None)
         """What was chosen last, with its class: it mostly is what is met next."""
 
     def rarest(self, position: Position, requests: Sequence[Request], chance: Random) -> Request:
         """One of the requests whose facts have been met least often."""
-        if self._most is not None and len(requests) > self._most:
-            requests = chance.sample(requests, self._most)
         classes = [class_of(position, request) for request in requests]
         counts = [self.met[one] for one in classes]
         least = min(counts)
         place = chance.choice([place for place, count in enumerate(counts) if count == least])
         self._chosen = position, requests[place], classes[place]
         return requests[place]
+
+    def first_rare(self, position: Position, requests: Iterable[Request]) -> Request | None:
+        """The first of the requests whose facts have not been met, or have been met least; None if there is none."""
+        least: int | None = None
+        for request in islice(requests, COMPARED):
+            its_class = class_of(position, request)
+            if least is None or self.met[its_class] < least:
+                least = self.met[its_class]
+                self._chosen = position, request, its_class
+            if least == 0:
+                break
+        return None if least is None else self._chosen[1]
 
     def meet(self, position: Position, request: Request) -> None:
         """The request is made here."""
@@ -108,6 +123,37 @@ def steered(
         ]
         return played.rarest(position, near or legal, chance)
     return played.rarest(position, legal, chance)
+
+
+def drawn(
+    position: Position, dialect: Dialect, eager: float, played: Played, chance: Random
+) -> Request | None:
+    """A legal request that is steered likewise, of the first few that are met in any order; None if there is none."""
+    steps = steps_at(position)
+    chance.shuffle(steps)
+    is_eager = chance.random() < eager
+    if is_eager:
+        steps.sort(key=lambda step: _brings_to_a_head(position, step), reverse=True)
+    legal: Iterator[Step] = (step for step in steps if is_legal(position, step, dialect))
+    first = next(legal, None)
+    if first is None:
+        return None
+    if is_eager:
+        most = _brings_to_a_head(position, first)
+        legal = takewhile(lambda step: _brings_to_a_head(position, step) == most, legal)
+    return played.first_rare(position, chain((first,), legal))
+
+
+def _brings_to_a_head(position: Position, step: Step) -> int:
+    """How much nearer the step brings an end: up with whoever moves, and a tower where somebody else is near."""
+    match step:
+        case Place():
+            return 0
+        case Move(_, target):
+            return position.height(target)
+        case Build(origin, target):
+            near = (cell for cell in neighbours(target) if cell != origin)
+            return any(position.owner(cell) is not None for cell in near)
 
 
 def looks(position: Position, features: Collection[str], chance: Random) -> list[Request]:

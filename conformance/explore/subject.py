@@ -119,12 +119,13 @@ class Subject:
             self.is_lost = True
             return
         for place, (one, reply) in enumerate(zip(seen, answers.replies, strict=True), before):
-            news = [clause for clause in one.broken if self._is_news(clause)]
+            broken = one.broken
+            news = [clause for clause in broken if self._is_news(clause)]
             if news:
                 self._break(news[0], place + 1, reply, one)
             if not self.breaches:
                 self.saw(one, reply, place, self._is_clean)
-            self._is_clean = self._is_clean and not (one.trouble or one.broken)
+            self._is_clean = self._is_clean and not (one.trouble or broken)
 
     def end(self) -> None:
         """The example is over; after a fault the next process knows nothing of it."""

@@ -1,4 +1,4 @@
-"""The contracted reference is explored like any program: by the same machine, over the same lines, judged by the same monitor.
+"""The contracted reference is explored like any program: the same machine, over the same lines, the same monitor.
 
 So a clause can be found broken twice over: by its condition in the contract, and by the monitor.
 """
