@@ -11,14 +11,17 @@ from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass
 from functools import wraps
-from typing import Any, ParamSpec, TypeVar
+from typing import Any, Final, ParamSpec, TypeVar
 
 import icontract
 
 from reference_impl.conditions import is_asked_first, of_all_gods, silent_about
 from spec.clause import Clause, Kind
-from spec.meaning import Seen, first_broken, said
+from spec.meaning import FACTS_NAMES, Seen, first_broken, said
 from spec.violation import Breach, Refusal, values_of
+
+FACTUAL: Final = frozenset((*FACTS_NAMES, "result"))
+"""The names of what is small and finite of a call: there are far fewer such cases than calls."""
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -88,7 +91,7 @@ class Contract:
             return call()
 
         run: Run = call_it
-        objecting, broken = _last_of(self._objecting), _last_of(self._broken)
+        objecting, broken = _last_of(self._objecting), _last_of(self._breaking())
         for clause in self.first:
             run = _asking(clause, objecting)(run)
         for clause in self.promised:
@@ -101,8 +104,26 @@ class Contract:
                 return clause
         return None
 
-    def _broken(self, came: Came) -> Clause | None:
-        return first_broken(self.judges, came.seen, came.accepted)
+    def _breaking(self) -> Callable[[Came], Clause | None]:
+        """Finds the clause that a call breaks; of facts and a result that broke none no clause is asked again."""
+        factual = [one for one in self.judges if _sees_only(one, FACTUAL)]
+        others = [one for one in self.judges if one not in factual]
+        names = tuple({name for one in factual for name in (*one.sees, *one.when_sees)})
+        held: set[tuple[object, ...]] = set()
+
+        def broken(came: Came) -> Clause | None:
+            seen = came.seen
+            case = (came.accepted, seen.get("move"), *[seen[name] for name in names])
+            found = first_broken(others if case in held else self.judges, seen, came.accepted)
+            if found is None:
+                held.add(case)
+            return found
+
+        return broken
+
+
+def _sees_only(clause: Clause, names: frozenset[str]) -> bool:
+    return names.issuperset((*clause.sees, *clause.when_sees))
 
 
 def _last_of(find: Callable[[Any], Clause | None]) -> Callable[[Any], Clause | None]:

@@ -21,7 +21,7 @@ def outcome_seen(asked: Seen, outcome: Outcome, returned: Any) -> Came:
     """What there is to see of an outcome of the request that was asked."""
     tried: Transition = asked["transition"]
     happened = Transition(tried.before, tried.request, outcome.accepted, outcome.after)
-    return Came(outcome.accepted, Look(happened), returned)
+    return Came(outcome.accepted, Look(happened, asked["move"]), returned)
 
 
 def request_seen(position: Position, request: Request) -> Seen:

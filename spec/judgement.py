@@ -70,10 +70,14 @@ def facts_in(happened: Transition) -> Facts | None:
 
 
 class Look(dict[str, Any]):
-    """What there is to see of a transition; the result is only made when somebody looks at it."""
+    """What there is to see of a transition; the result is only made when somebody looks at it.
 
-    def __init__(self, happened: Transition) -> None:
-        super().__init__(seen_facts(facts_in(happened)), transition=happened)
+    The facts may be known from before the request was answered.
+    """
+
+    def __init__(self, happened: Transition, known: Facts | None = None) -> None:
+        facts = facts_in(happened) if known is None else known
+        super().__init__(seen_facts(facts), transition=happened)
 
     def __repr__(self) -> str:
         """The request and the position, as everybody writes them."""

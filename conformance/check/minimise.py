@@ -14,7 +14,7 @@ from conformance.cases.script import Script
 from conformance.check.history import with_history
 from conformance.check.plainer import may_be_loaded, plainer_positions
 from conformance.check.run import with_example
-from conformance.check.shorter import earlier_games, left_out, without_idle
+from conformance.check.shorter import earlier_games, games_left_out, left_out, without_idle
 from conformance.check.suites import Player
 from conformance.check.tally import Violation, decides_alone
 from conformance.check.ways import from_load, ways_to
@@ -162,10 +162,10 @@ def minimise(trials: Trials, violation: Violation, also: tuple[str, ...]) -> Cou
     if script is None:
         return None
     trials.left = MOST_STARTS
-    busy = _without_idle(trials, clause, script, afresh=True)
-    short = left_out(
-        busy, lambda shorter: trials.breaks(shorter, clause, afresh=True), keep_first=False
-    )
+    breaks = partial(trials.breaks, clause=clause, afresh=True)
+    busy = _without_idle(trials, clause, games_left_out(script, breaks), afresh=True)
+    trials.left = MOST_STARTS
+    short = left_out(busy, breaks, keep_first=False)
     found = _confirmed(trials, clause, also, short)
     if found is not None:
         trials.earlier_games.append(earlier_games(found.script))

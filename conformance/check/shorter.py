@@ -1,7 +1,10 @@
 """Shorter scripts: what can be left out of one while the same goes wrong at its end."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from itertools import chain
+from typing import TypeVar
 
+Piece = TypeVar("Piece")
 Lines = tuple[str, ...]
 SMALL = 4
 CHANGES_NOTHING = ("state", "moves", "builds")
@@ -28,7 +31,24 @@ def without_idle(script: Lines, replies: Sequence[str]) -> Lines:
     return (*busy, script[-1])
 
 
-def left_out(script: Lines, breaks: Callable[[Lines], bool], keep_first: bool = True) -> Lines:
+def games_left_out(script: Lines, breaks: Callable[[Lines], bool]) -> Lines:
+    """The script without the earlier games that its last one does not need, each left out as a whole."""
+    starts = sorted({0, *beginnings_of(script)})
+    ends = (*starts[1:], len(script))
+    games = tuple(script[start:end] for start, end in zip(starts, ends, strict=True))
+    needed = left_out(games, lambda fewer: breaks(_joined(fewer)), keep_first=False)
+    return _joined(needed)
+
+
+def _joined(games: Iterable[Lines]) -> Lines:
+    return tuple(chain.from_iterable(games))
+
+
+def left_out(
+    script: tuple[Piece, ...],
+    breaks: Callable[[tuple[Piece, ...]], bool],
+    keep_first: bool = True,
+) -> tuple[Piece, ...]:
     """The script without the pieces that it does not need: ever smaller ones are tried, from the front.
 
     Their sizes are powers of two, since a turn is a move and a build; small ones are tried everywhere.
