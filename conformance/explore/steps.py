@@ -84,7 +84,7 @@ def tries(position: Position, chance: Random) -> list[Request]:
 
 
 def next_to_it(position: Position, chance: Random) -> list[Request]:
-    """Steps of one cell, on the board or off it, by a worker of the player on turn, or by the one that has moved."""
+    """Steps of one cell at most, on the board or off it, by a worker of the player on turn; to build, by the mover."""
     turn = position.turn
     own = [cell for cell in position.workers[turn.player] if cell is not None]
     if turn.phase is Phase.PLACE or not own:
@@ -101,9 +101,9 @@ def next_to_it(position: Position, chance: Random) -> list[Request]:
 
 
 def _around(cell: Cell) -> list[Cell]:
+    """The cell and all that touch it, on the board or off it."""
     row, column = cell
-    steps = ((-1, -1), (-1, 0), (-1, 1), (0, -1), (0, 1), (1, -1), (1, 0), (1, 1))
-    return [(row + down, column + right) for down, right in steps]
+    return [(row + down, column + right) for down in (-1, 0, 1) for right in (-1, 0, 1)]
 
 
 def steered(
@@ -145,15 +145,8 @@ def drawn(
 
 
 def _brings_to_a_head(position: Position, step: Step) -> int:
-    """How much nearer the step brings an end: up with whoever moves, and a tower where somebody else is near."""
-    match step:
-        case Place():
-            return 0
-        case Move(_, target):
-            return position.height(target)
-        case Build(origin, target):
-            near = (cell for cell in neighbours(target) if cell != origin)
-            return any(position.owner(cell) is not None for cell in near)
+    """How high the step goes: who climbs wins, and a tower that is built on is closed in the end."""
+    return 0 if isinstance(step, Place) else position.height(step.target)
 
 
 def looks(position: Position, features: Collection[str], chance: Random) -> list[Request]:
@@ -178,6 +171,7 @@ def out_of_place(position: Position, chance: Random) -> Request:
     cell = chance.choice(standing)
     row, column = chance.choice(standing)
     near = (row + chance.choice((-1, 0, 1)), column + chance.choice((-1, 0, 1)))
+    beside = (near[0] + chance.choice((-1, 0, 1)), near[1] + chance.choice((-1, 0, 1)))
     # Languages count some of these from the end.
     wrapped = (cell[0] - 5, cell[1]) if chance.random() < 0.5 else (cell[0], cell[1] - 5)
     return chance.choice(
@@ -185,9 +179,9 @@ def out_of_place(position: Position, chance: Random) -> Request:
             Pass(),
             Dome(cell, near),
             Place(near),
-            Move(near, cell),
+            Move(near, beside),
             Move(wrapped, near),
             Build(wrapped, near),
-            Build(near, cell),
+            Build(near, beside),
         )
     )
