@@ -30,7 +30,7 @@ MOST_RAISED: Final = 4
 
 
 class Style(NamedTuple):
-    """How a stretch of play is chosen: shares of 255 first bytes, and how eagerly it climbs and builds near workers."""
+    """How a stretch of play is chosen: shares of 255 first bytes, and how eagerly it climbs."""
 
     steps: int
     tries: int

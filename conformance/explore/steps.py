@@ -133,20 +133,20 @@ def drawn(
     chance.shuffle(steps)
     is_eager = chance.random() < eager
     if is_eager:
-        steps.sort(key=lambda step: _brings_to_a_head(position, step), reverse=True)
+        steps.sort(key=lambda step: _climb_of(position, step), reverse=True)
     legal: Iterator[Step] = (step for step in steps if is_legal(position, step, dialect))
     first = next(legal, None)
     if first is None:
         return None
     if is_eager:
-        most = _brings_to_a_head(position, first)
-        legal = takewhile(lambda step: _brings_to_a_head(position, step) == most, legal)
+        most = _climb_of(position, first)
+        legal = takewhile(lambda step: _climb_of(position, step) == most, legal)
     return played.first_rare(position, chain((first,), legal))
 
 
-def _brings_to_a_head(position: Position, step: Step) -> int:
-    """How high the step goes: who climbs wins, and a tower that is built on is closed in the end."""
-    return 0 if isinstance(step, Place) else position.height(step.target)
+def _climb_of(position: Position, step: Step) -> int:
+    """How high a move goes; builds and placements are left to what is rare."""
+    return position.height(step.target) if isinstance(step, Move) else 0
 
 
 def looks(position: Position, features: Collection[str], chance: Random) -> list[Request]:
