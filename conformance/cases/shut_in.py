@@ -17,7 +17,7 @@ from conformance.cases.covering import Covered, Row, combinations_of, cover
 from conformance.cases.in_play import is_in_play
 from conformance.cases.turning import TURNINGS
 from spec.cells import Cell, behind, index_of, neighbours, on_board
-from spec.gods import Gods
+from spec.gods import God, Gods
 from spec.position import EMPTY_BOARD, Pair, Phase, Position, Turn
 from spec.requests import Build
 from spec.statements.game import is_legal_build
@@ -79,6 +79,18 @@ class ShutIn:
             case = self.case_of(row)
             assert case is not None
             yield case
+
+    @property
+    def plainest_first(self) -> list[Case]:
+        """The cases, those with few gods and few levels first, player 0's before player 1's."""
+        return sorted(
+            self.cases,
+            key=lambda case: (
+                sum(god is not God.NONE for god in case.position.gods),
+                case.position.turn.player,
+                sum(case.position.towers),
+            ),
+        )
 
     def case_of(self, row: Row) -> Case | None:
         """The row laid out; None if it does not fit."""

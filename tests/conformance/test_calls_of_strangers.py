@@ -40,7 +40,7 @@ ALLOWED = {
 """What is broken too, since the same thing is wrong with it."""
 
 
-def few_suites(player: Player, budget: Budget, seed: int) -> Iterator[tuple[str, Iterator[Script]]]:
+def few_stages(player: Player, budget: Budget, seed: int) -> Iterator[tuple[str, Iterator[Script]]]:
     """Steps, pushes, wins, and moves that are refused, of either player and with every card."""
     yield "moves", (player.put(Script.of_lines(lines)) for lines in scripts(player.document))
 
@@ -67,7 +67,7 @@ def program_of(document: str, way: str) -> Implementation:
 
 def log_of(document: str, way: str, monkeypatch: pytest.MonkeyPatch) -> Log:
     """The log of a check of the program, with these few cases."""
-    monkeypatch.setattr(run, "suites", few_suites)
+    monkeypatch.setattr(run, "stages", few_stages)
     monkeypatch.setattr(job, "memory_of", lambda player, budget, seed: None)
     with program_of(document, way) as program:
         return checked(program, document)
@@ -147,7 +147,7 @@ def test_a_transcript_without_its_calls_bears_nothing_out(monkeypatch: pytest.Mo
         assert {one.finding for one in recheck(log)} == {Finding.HOLDS, Finding.DOES_NOT_FOLLOW}
 
 
-def played_suites(
+def played_stages(
     player: Player, budget: Budget, seed: int
 ) -> Iterator[tuple[str, Iterator[Script]]]:
     """The same for a program without `load`: the workers are placed."""
@@ -173,7 +173,7 @@ def test_a_python_class_is_judged_by_the_calls_that_the_kit_notes(
         line, other = MISTAKES_IN_THE_PAGE[clause]
         assert source.count(line) == 1
         source = source.replace(line, other)
-    monkeypatch.setattr(run, "suites", played_suites)
+    monkeypatch.setattr(run, "stages", played_stages)
     monkeypatch.setattr(job, "memory_of", lambda player, budget, seed: None)
     with python_program(tmp_path, table, source) as program:
         log = checked(program, "D1")

@@ -259,7 +259,7 @@ def test_the_list_has_one_clause_a_line_its_id_first(capsys: pytest.CaptureFixtu
 @pytest.mark.parametrize(
     ("clause", "holds", "fails"),
     [
-        ("RB.move.pre.climb", "2 0   0   0A  0   0", "2 0   0   0A  2   0"),
+        ("RB.move.pre.climb", "3 0   0   0   0   0", "3 0   0   0   2   0"),
         ("RB.build.post.stuck", "player 0 (A) has won", "player 0 (A) is to place a worker"),
         ("RB.moves.post.exact", "listed: 11 12", "listed: 12 13"),
         ("RB.pass.pre.never", "refused", "accepted"),

@@ -30,7 +30,7 @@ from spec.transition import Transition
 from tests.conformance.verify.mutated import mutant_named, unchanged
 from tests.conformance.verify.swept import gone_through
 
-CASES = {"D0": 7_539, "D1": 3_992, "D2": 7_426, "D3": 28_422, "D4": 7_538, "RB": 67_884}
+CASES = {"D0": 11_077, "D1": 5_752, "D2": 10_172, "D3": 28_458, "D4": 11_076, "RB": 67_958}
 VACUOUS = {"D4": ("D4.move.post.13", "D4.move.post.14")}
 
 
