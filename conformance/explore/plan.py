@@ -30,21 +30,22 @@ MOST_RAISED: Final = 4
 
 
 class Style(NamedTuple):
-    """How a stretch of play is chosen: shares of 255 first bytes, and how eagerly it climbs."""
+    """How a stretch of play is chosen: shares of 255 first bytes, and how eagerly it climbs and raises towers."""
 
     steps: int
     tries: int
     looks: int
     odd: int
-    eager: float
+    climbs: float
+    raises: float
 
 
 STYLES: Final = (
-    Style(140, 80, 16, 17, 0.0),
-    Style(140, 80, 16, 17, 0.7),
-    Style(205, 30, 8, 10, 0.3),
-    Style(90, 130, 16, 16, 0.3),
-    Style(120, 50, 60, 21, 0.7),
+    Style(140, 80, 16, 17, 0.0, 0.3),
+    Style(140, 80, 16, 17, 0.7, 0.0),
+    Style(205, 30, 8, 10, 0.3, 0.7),
+    Style(90, 130, 16, 16, 0.3, 0.3),
+    Style(120, 50, 60, 21, 0.7, 0.3),
 )
 """What is left of the 255 first bytes begins a new game, or loads a position."""
 
@@ -83,7 +84,7 @@ def _request(
 ) -> Request:
     """What the first byte stands for here; the smaller it is, the plainer."""
     if first <= style.steps:
-        step = drawn(position, abilities.dialect, style.eager, played, chance)
+        step = drawn(position, abilities.dialect, style.climbs, style.raises, played, chance)
         return New(chance.choice(abilities.pairs)) if step is None else step
     first -= style.steps
     if first <= style.tries:
@@ -96,7 +97,7 @@ def _request(
         return chance.choice(looks(position, abilities.features, chance) or [State()])
     first -= style.looks
     if first <= style.odd:
-        return out_of_place(position, chance)
+        return out_of_place(position, abilities.features, chance)
     loaded = _loaded(position, chance)
     if abilities.can_load(loaded) and legal_requests(loaded, abilities.dialect):
         return Load(loaded)

@@ -86,13 +86,15 @@ def tries(position: Position, chance: Random) -> list[Request]:
 def next_to_it(position: Position, chance: Random) -> list[Request]:
     """Steps of one cell at most, on the board or off it, by a worker of the player on turn; to build, by the mover."""
     turn = position.turn
-    own = [cell for cell in position.workers[turn.player] if cell is not None]
+    # After the end it may be the loser who goes on.
+    player = chance.randrange(2) if turn.phase is Phase.OVER else turn.player
+    own = [cell for cell in position.workers[player] if cell is not None]
     if turn.phase is Phase.PLACE or not own:
         return tries(position, chance)
     if turn.phase is Phase.BUILD and turn.worker is not None:
         return [Build(turn.worker, target) for target in _around(turn.worker)]
     # A push is where most of the rules meet.
-    theirs = {cell for cell in position.workers[1 - turn.player] if cell is not None}
+    theirs = {cell for cell in position.workers[1 - player] if cell is not None}
     origin = chance.choice([one for one in own if theirs & {*_around(one)}] or own)
     if turn.phase is Phase.OVER and chance.random() < 0.5:
         return [Build(origin, target) for target in _around(origin)]
@@ -126,27 +128,32 @@ def steered(
 
 
 def drawn(
-    position: Position, dialect: Dialect, eager: float, played: Played, chance: Random
+    position: Position,
+    dialect: Dialect,
+    climbs: float,
+    raises: float,
+    played: Played,
+    chance: Random,
 ) -> Request | None:
     """A legal request that is steered likewise, of the first few that are met in any order; None if there is none."""
     steps = steps_at(position)
     chance.shuffle(steps)
-    is_eager = chance.random() < eager
+    is_eager = chance.random() < (climbs if position.turn.phase is Phase.MOVE else raises)
     if is_eager:
-        steps.sort(key=lambda step: _climb_of(position, step), reverse=True)
+        steps.sort(key=lambda step: _height_of(position, step), reverse=True)
     legal: Iterator[Step] = (step for step in steps if is_legal(position, step, dialect))
     first = next(legal, None)
     if first is None:
         return None
     if is_eager:
-        most = _climb_of(position, first)
-        legal = takewhile(lambda step: _climb_of(position, step) == most, legal)
+        most = _height_of(position, first)
+        legal = takewhile(lambda step: _height_of(position, step) == most, legal)
     return played.first_rare(position, chain((first,), legal))
 
 
-def _climb_of(position: Position, step: Step) -> int:
-    """How high a move goes; builds and placements are left to what is rare."""
-    return position.height(step.target) if isinstance(step, Move) else 0
+def _height_of(position: Position, step: Step) -> int:
+    """How high a move goes, or on how high a tower a build."""
+    return 0 if isinstance(step, Place) else position.height(step.target)
 
 
 def looks(position: Position, features: Collection[str], chance: Random) -> list[Request]:
@@ -165,23 +172,24 @@ def looks(position: Position, features: Collection[str], chance: Random) -> list
     return [*found, State()]
 
 
-def out_of_place(position: Position, chance: Random) -> Request:
-    """A request that no rule gives a place to here: an optional step, or one of a worker that is not there."""
-    standing = standing_at(position) or [(2, 2)]
-    cell = chance.choice(standing)
-    row, column = chance.choice(standing)
-    near = (row + chance.choice((-1, 0, 1)), column + chance.choice((-1, 0, 1)))
-    beside = (near[0] + chance.choice((-1, 0, 1)), near[1] + chance.choice((-1, 0, 1)))
+def out_of_place(position: Position, features: Collection[str], chance: Random) -> Request:
+    """What whoever is to act might ask, but for one thing: another word, a cell of nobody, or one off the board."""
+    turn = position.turn
+    own = [cell for cell in position.workers[turn.player] if cell is not None]
+    cell = turn.worker or chance.choice(own or standing_at(position) or [(2, 2)])
+    near = chance.choice(_around(cell))
+    beside = chance.choice(_around(near))
     # Languages count some of these from the end.
     wrapped = (cell[0] - 5, cell[1]) if chance.random() < 0.5 else (cell[0], cell[1] - 5)
-    return chance.choice(
-        (
-            Pass(),
-            Dome(cell, near),
-            Place(near),
-            Move(near, beside),
-            Move(wrapped, near),
-            Build(wrapped, near),
-            Build(near, beside),
-        )
-    )
+    found: list[Request] = [
+        Pass(),
+        Dome(cell, near),
+        Place(near),
+        Move(near, beside),
+        Move(wrapped, near),
+        Build(wrapped, near),
+        Build(near, beside),
+    ]
+    if "legal" in features:
+        found += [Moves(near), Builds(near)]
+    return chance.choice(found)
