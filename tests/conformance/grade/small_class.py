@@ -115,12 +115,12 @@ def right(place: Path) -> None:
 
 def climbing(place: Path) -> None:
     """A whole game with one mistake."""
-    mistakes = place / "conformance" / "mistakes"
-    mistakes.mkdir(parents=True)
+    shutil.copytree(
+        ROOT / "conformance" / "mistakes",
+        place / "conformance" / "mistakes",
+        ignore=shutil.ignore_patterns("__pycache__"),
+    )
     (place / "conformance" / "__init__.py").touch()
-    scaffold = ("__init__", "__main__", "game", "ground", "library", "notation", "rules", "talk")
-    for name in (*scaffold, "climb_is_unlimited"):
-        shutil.copy(ROOT / "conformance" / "mistakes" / f"{name}.py", mistakes)
     words = '"python3", "-m", "conformance.mistakes", "climb_is_unlimited"'
     (place / "santorini.toml").write_text(f"run = [{words}]\n", "utf-8")
 
