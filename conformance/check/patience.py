@@ -10,7 +10,8 @@ from typing import Final
 from conformance.cases.script import Script
 
 MOST_FAULTS: Final = 60
-MOST_OF_A_SORT: Final = {"off the board": 3}
+OFF_THE_BOARD: Final = "off the board"
+MOST_OF_A_SORT: Final = {OFF_THE_BOARD: 3}
 MOST_OF_ANY: Final = 12
 """After so many faults at requests of one sort there are no more such."""
 
@@ -74,4 +75,4 @@ def is_off_the_board(request: str) -> bool:
 
 def sort_of(request: str) -> str:
     """What tells apart the requests at which there is a fault: the word, or that it is off the board."""
-    return "off the board" if is_off_the_board(request) else request.split(" ", maxsplit=1)[0]
+    return OFF_THE_BOARD if is_off_the_board(request) else request.split(" ", maxsplit=1)[0]

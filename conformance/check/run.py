@@ -9,7 +9,7 @@ from conformance.check.faults import fault_of
 from conformance.check.findings import Coverage, FaultFound, Findings
 from conformance.check.memory import Memory
 from conformance.check.pace import Pace
-from conformance.check.patience import Patience
+from conformance.check.patience import OFF_THE_BOARD, Patience
 from conformance.check.sending import ask_all, batches, lines_of
 from conformance.check.settings import Budget, Player
 from conformance.check.stages import smoke, stages
@@ -65,8 +65,9 @@ class Run:
             if found.stopped:
                 break
         for sort in self.patience.spared_sorts:
+            which = sort if sort == OFF_THE_BOARD else f"for `{sort}`"
             found.notes.append(
-                f"requests of the sort *{sort}* were left out after the faults that they brought about"
+                f"requests {which} were left out after the faults that they brought about"
             )
         if memory is not None:
             memory.save()

