@@ -117,11 +117,12 @@ def killed_when(kill: Callable[[str], bool], path: Path) -> Log:
 
 
 @pytest.mark.usefixtures("thin")
-def test_a_run_that_is_killed_in_a_suite_leaves_the_suites_before_it(tmp_path: Path) -> None:
-    log = killed_when(lambda what: what == "builds", tmp_path / "report.jsonl")
+def test_a_run_that_is_killed_in_a_stage_leaves_the_stages_before_it(tmp_path: Path) -> None:
+    log = killed_when(lambda what: what == "cases", tmp_path / "report.jsonl")
     assert not log.is_complete
-    suites = [event["suite"] for event in log.of_kind("coverage")]
-    assert suites[:2] == ["smoke", "beginnings"] and "builds" not in suites
+    sources = [event["suite"] for event in log.of_kind("coverage")]
+    assert sources[0] == "smoke" and "table" in sources
+    assert sources.count("table") == 1 and "explore" not in sources, "that of the witnesses alone"
     assert read_check(log).sentence.startswith("Incomplete: ")
     assert exit_of_recheck(tuple(recheck(log))) is Exit.NOT_ESTABLISHED
 
