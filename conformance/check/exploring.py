@@ -88,6 +88,7 @@ class Explored(Subject):
             if pace.stopped or patience.is_over:
                 raise Enough
             piece, requests = requests[: pace.size], requests[pace.size :]
+            pace.asks()
             super().ask(piece)
             pace.sent(len(piece))
 

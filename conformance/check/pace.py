@@ -23,13 +23,16 @@ class Pace:
     ) -> None:
         self._seconds = seconds
         self._clock = clock
-        self._began = self._last = clock()
+        self._began = self._asked = clock()
         self.size = BATCH
 
+    def asks(self) -> None:
+        """From now on the program is waited for: what the kit itself did before is none of its time."""
+        self._asked = self._clock()
+
     def sent(self, requests: int) -> None:
-        """So many requests were answered since the last time."""
-        now = self._clock()
-        took, self._last = now - self._last, now
+        """So many requests were answered since it was asked."""
+        took = self._clock() - self._asked
         if took > SLOW_SECONDS:
             self.size = max(1, int(requests * AIM_SECONDS / took))
         else:

@@ -100,6 +100,7 @@ class Run:
         After a fault it goes on with the script after the one that failed.
         """
         size = len(lines_of(batch))
+        self.pace.asks()
         while batch and not self.patience.is_over:
             answers = ask_all(self.asked, lines_of(batch))
             extra = self.asked.surplus() if answers.fault is None else None

@@ -80,7 +80,10 @@ class Implementation(Asked):
         """
         if self._child is None:
             return None
+        counted = self._requests
         answers = self.ask_many(_ASKS_FOR_SURPLUS)
+        # How often this is asked depends on the program's pace: two runs are to count the same.
+        self._requests = counted
         if answers.fault is not None:
             return answers.fault
         greets = [reply.text.startswith(_GREETING) for reply in answers.replies]
@@ -130,7 +133,7 @@ class Implementation(Asked):
 
     @property
     def requests(self) -> int:
-        """How many requests were answered, or not answered by a fault, over all starts."""
+        """How many requests were answered, or not answered by a fault, over all starts; `surplus` asks none."""
         return self._requests
 
     def _running(self, request: str) -> Child | Fault:

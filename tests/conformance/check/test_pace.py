@@ -25,20 +25,26 @@ def at(*times: float) -> Callable[[], float]:
 
 
 def test_a_usual_program_is_sent_whole_batches() -> None:
-    steady = Pace(clock=at(0.0, 0.5, 1.0))
+    steady = Pace(clock=at(0.0, 0.1, 0.5, 0.6, 1.0))
     for _ in range(2):
+        steady.asks()
         steady.sent(BATCH)
         assert steady.size == BATCH
 
 
 def test_a_slow_program_is_sent_what_it_answers_in_a_while() -> None:
-    slow = Pace(clock=at(0.0, 20.0, 35.0, 36.0))
-    slow.sent(10)
-    assert slow.size == 1
-    slow.sent(10)
-    assert slow.size == 1
-    slow.sent(1)
-    assert slow.size == 4
+    slow = Pace(clock=at(0.0, 0.0, 20.0, 20.0, 35.0, 35.0, 36.0))
+    for requests, size in ((10, 1), (10, 1), (1, 4)):
+        slow.asks()
+        slow.sent(requests)
+        assert slow.size == size
+
+
+def test_what_the_kit_does_before_it_asks_is_none_of_the_programs_time() -> None:
+    waited = Pace(clock=at(0.0, 9.0, 9.5))
+    waited.asks()
+    waited.sent(BATCH)
+    assert waited.size == BATCH
 
 
 def test_the_time_of_a_run_is_over() -> None:

@@ -53,6 +53,7 @@ def test_no_surplus_where_there_is_none() -> None:
         assert program.requests == 0
         program.ask_many(["a", "b"])
         assert program.surplus() is None
+        assert program.requests == 2  # what the kit asks for itself is not counted
         assert program.ask("c") == Reply("c", "= c")
         assert program.ends_cleanly() is None
 
