@@ -48,11 +48,6 @@ def combinations_of(
             yield frozenset(zip(names, values, strict=True))
 
 
-def pairs_of_factors(names: Iterable[str]) -> list[tuple[str, ...]]:
-    """Every two of the factors."""
-    return list(combinations(names, 2))
-
-
 def cover(
     factors: Mapping[str, Sequence[Hashable]],
     wanted: Iterable[Combination],

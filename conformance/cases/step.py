@@ -3,7 +3,6 @@
 `steps` lists every combination of cell states, simplest first: every class of facts of a single step.
 """
 
-from collections.abc import Hashable
 from dataclasses import dataclass
 from functools import cache
 from itertools import product
@@ -76,11 +75,6 @@ class Step:
             *(max(spot.tower, 0) for spot in states),
             *(int(spot.side) for spot in states),
         )
-
-    @property
-    def without_behind(self) -> Hashable:
-        """What is left of it for a rule that does not look behind the target."""
-        return self.origin, self.target
 
 
 PLAIN: Final = Step(Spot(Side.OWN, 0), GROUND, GROUND)

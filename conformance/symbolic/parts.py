@@ -23,7 +23,6 @@ CELL_WORDS: Final = ("place", "select")
 """The requests about one cell, which cost little to search."""
 
 WORDS: Final = (*CELL_WORDS, "move", "build")
-DUE: Final = {"move": Phase.MOVE, "build": Phase.BUILD}
 
 
 class Extent(Enum):

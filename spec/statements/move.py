@@ -46,11 +46,6 @@ def worker_is_not_the_opponents(move: MoveFacts) -> bool:
     return move.origin != Side.OPPONENT
 
 
-def own_worker_stands_on_origin(move: MoveFacts) -> bool:
-    """A worker of the player on turn stands on the origin."""
-    return move.origin == Side.OWN
-
-
 def worker_is_chosen(move: MoveFacts) -> bool:
     """A worker stands on the origin and, if it is the own one, has been chosen for the move."""
     chosen = move.origin == Side.OPPONENT or move.chosen != Choice.NOT_MADE
