@@ -3,8 +3,8 @@
 from typing import Any
 
 from conformance.check.by_the_rulebook import by_the_rulebook
+from conformance.check.counterexamples import Counterexample
 from conformance.check.findings import Coverage, FaultFound, Findings
-from conformance.check.minimise import Counterexample
 from conformance.check.missed import missed_by
 from conformance.check.recorded import Recorded
 from conformance.check.settings import Player

@@ -7,7 +7,9 @@ from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from conformance.check.shorter import Lines, left_out
+from conformance.cases.script import Lines
+from conformance.check.candidates import shorter
+from conformance.check.reduce import IN_PLACE, Allowance, reduced
 from conformance.driver import Inside, Reply
 from conformance.explore.abilities import Abilities
 from conformance.explore.games import pairs_of
@@ -84,5 +86,7 @@ def explore(document: str, examples: int, seed: int) -> Explored:
     if found:
         id = found[0].clause.id
         script = smallest_of(found).script.lines
-        refuted[id] = left_out(script, lambda shorter: reference.breaks(shorter, id))
+        refuted[id] = reduced(
+            script, shorter, lambda tried: reference.breaks(tried, id), Allowance(IN_PLACE)
+        )
     return Explored(reference.examples, reference.requests, reference.spoke, refuted)
