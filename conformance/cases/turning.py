@@ -25,17 +25,18 @@ TURNINGS: Final[tuple[Callable[[Cell], Cell], ...]] = (
 
 def turned(game: Game, turning: int) -> Game:
     """The same game on a board that is turned."""
-    turn = TURNINGS[turning]
-    found: list[Request] = []
-    for request in game:
-        match request:
-            case Move(origin, target) | Build(origin, target) | Dome(origin, target):
-                found.append(type(request)(turn(origin), turn(target)))
-            case Place(cell) | Select(cell) | Moves(cell) | Builds(cell):
-                found.append(type(request)(turn(cell)))
-            case _:
-                found.append(request)
-    return tuple(found)
+    return tuple(elsewhere(request, TURNINGS[turning]) for request in game)
+
+
+def elsewhere(request: Request, turn: Callable[[Cell], Cell]) -> Request:
+    """The same request about other cells."""
+    match request:
+        case Move(origin, target) | Build(origin, target) | Dome(origin, target):
+            return type(request)(turn(origin), turn(target))
+        case Place(cell) | Select(cell) | Moves(cell) | Builds(cell):
+            return type(request)(turn(cell))
+        case _:
+            return request
 
 
 def least_place(origin: Cell, target: Cell) -> tuple[Cell, Cell]:

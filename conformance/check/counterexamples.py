@@ -1,5 +1,6 @@
 """Counterexamples: the smallest script found that breaks a clause, with what was answered to it."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from conformance.cases.script import Lines, earlier_games
@@ -37,15 +38,14 @@ def counterexample_of(
             return False
         return not violation.is_sole or decides_alone(clause, seen_last(trial, clause).broken)
 
+    def others(trial: Trial) -> Iterable[Lines]:
+        """An example is about its own script alone."""
+        is_example = clause.kind is Kind.EXAMPLE
+        return () if is_example else other_games(trial, trials.player, clause)
+
     first = trials.run(violation.requests, afresh=True)
     if breaks(first, clause):
-        found = trials.smallest(
-            first,
-            breaks_as_clearly,
-            lambda first: (
-                other_games(first, trials.player, clause) if clause.kind is not Kind.EXAMPLE else ()
-            ),
-        )
+        found = trials.smallest(first, breaks_as_clearly, others)
     else:
         # However long it is, all that was asked is tried before anything is called a chance.
         scripts = with_history(violation, trials.player, trials.earlier_games)
@@ -53,7 +53,7 @@ def counterexample_of(
         again = next((trial for trial in tried if breaks(trial, clause)), None)
         if again is None:
             return None
-        found = trials.smallest_afresh(again, breaks_as_clearly)
+        found = trials.smallest_afresh(again, breaks_as_clearly, others)
         trials.earlier_games.append(earlier_games(found.script))
     assert found.last is not None
     return Counterexample(clause, also, found.script, found.replies, found.last, found.earlier)

@@ -1,13 +1,15 @@
 """A fault's script: is it enough by itself, and what of it is needed?"""
 
 from dataclasses import replace
+from functools import partial
 
 from conformance.cases.script import Lines
 from conformance.check.findings import FaultFound
 from conformance.check.other_games import other_games
-from conformance.check.reduce import AFRESH, WAITING
+from conformance.check.reduce import AFRESH, WAITING, Reduction
 from conformance.check.sending import ask_all
 from conformance.check.settings import Player
+from conformance.check.shorter import shorter
 from conformance.check.trials import Trial, Trials
 from conformance.driver import Answers, Asked, Fault
 
@@ -35,18 +37,16 @@ def fault_of(asked: Asked, fault: Fault, script: Lines, before: int, player: Pla
             f"a fresh start answers the same requests; here it had answered {before} others before"
         )
         return FaultFound(fault.kind, script, f"{fault.detail}; {alone}")
-    # A reply too many shows only afterwards: it may have been any request.
-    is_last = fault.kind != "extra reply"
-    if is_last:
+    if fault.kind == "extra reply":
+        # It shows only afterwards: it may have been any request.
+        reduction = Reduction(lambda lines: fails(trials.run(lines, afresh=True)), AFRESH)
+        script = reduction.reduced(script, partial(shorter, keep_last=False))
+    else:
         first = replace(first, script=script[: len(first.replies) + 1])
-    smallest = trials.smallest_afresh(
-        first,
-        fails,
-        lambda first: other_games(first, player) if is_last else (),
-        WAITING if fault.kind == "hang" else AFRESH,
-        is_last,
-    )
-    return FaultFound(fault.kind, smallest.script, fault.detail)
+        most = WAITING if fault.kind == "hang" else AFRESH
+        others = partial(other_games, player=player)
+        script = trials.smallest_afresh(first, fails, others, most).script
+    return FaultFound(fault.kind, script, fault.detail)
 
 
 def unreadable_fault_of(trials: Trials, fault: FaultFound) -> FaultFound:
@@ -54,7 +54,7 @@ def unreadable_fault_of(trials: Trials, fault: FaultFound) -> FaultFound:
     first = trials.run(fault.script, afresh=True)
     if not _is_unreadable(first):
         return replace(fault, is_short=True)
-    found = trials.smallest(first, _is_unreadable, lambda first: other_games(first, trials.player))
+    found = trials.smallest(first, _is_unreadable, partial(other_games, player=trials.player))
     assert found.last is not None
     return FaultFound(fault.kind, found.script, found.last.trouble)
 

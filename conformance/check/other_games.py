@@ -5,89 +5,62 @@ game that the process remembers.
 """
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from itertools import chain, islice, takewhile
 from typing import Final
 
 from conformance.cases.script import Lines, Script, earlier_games
-from conformance.check.candidates import without_idle
-from conformance.check.plainer_boards import may_be_loaded
+from conformance.cases.turning import Game
+from conformance.check.plainer import may_be_loaded
 from conformance.check.sending import lines_of
 from conformance.check.settings import Player
 from conformance.check.tally import Violation
 from conformance.check.trials import Trial
 from conformance.reach.aims import games_to
 from conformance.reach.landmarks import first_dome, shortest_ends
+from conformance.reach.planner import played
 from conformance.reach.plans import gods_of, plans_about, plans_like
 from spec.clause import Clause
-from spec.dialect import Selection
-from spec.position import Phase, Position
-from spec.requests import (
-    Build,
-    Load,
-    Move,
-    New,
-    Place,
-    Request,
-    Select,
-    parse_request,
-    write_request,
-)
+from spec.requests import Build, Load, Move, New, Place, Select, parse_request, write_request
 
-LAST_FEW: Final = (1, 2, 3, 4, 5, 6, 8, 10, 12, 16, 24, 32)
-"""So many requests are tried after a loaded position."""
+LAST_FEW: Final = 32
+"""So many requests at most are tried after a loaded position."""
+
+FIRST_MOVE: Final = 6
+"""As many requests lead through play to the first move: for less no game is planned."""
 
 
 def other_games(trial: Trial, player: Player, clause: Clause | None = None) -> Iterator[Lines]:
-    """Other ways to the last request of a trial, and the same way without what changed nothing.
+    """Other ways to the last request of a trial: the last few requests after a load, then planned games.
 
-    From a loaded position if that can be; of planned games first those at whose end the clause decides, whatever was
-    seen: the same bug then looks the same wherever it was met.
+    Of these first those at whose end the clause decides, whatever was seen: the same bug then looks the same wherever
+    it was met.
     """
+    script, begun = trial.script, len(earlier_games(trial.script))
+    # Of a request that got no reply it is not known where it left the game.
+    positions = dict(enumerate(trial.positions[: len(script) - 1]))
     if "load" in player.features:
-        yield from _loaded(trial, player)
-    place = len(trial.script) - 2
-    before = trial.positions[place] if 0 <= place < len(trial.positions) else None
-    if before is not None:
-        last = parse_request(trial.script[-1])
-        about = () if clause is None else plans_about(clause, player.gods)
-        for game in takewhile(lambda game: len(game) < len(trial.script), about):
-            # What one god does wrong may not show in a game of others.
-            for played in dict.fromkeys((game, (New(before.gods), *game[1:]))):
-                yield from _put(played, player)
-        yield from sorted(_planned(before, last, player), key=len)
-    yield without_idle(trial.script, trial.replies)
+        for count in range(1, min(LAST_FEW, len(script) - begun - 1) + 1):
+            before = positions.get(len(script) - count - 1)
+            if before is not None and may_be_loaded(before):
+                yield (write_request(Load(before)), *script[-count:])
+    before = positions.get(len(script) - 2)
+    if before is None or len(script) <= FIRST_MOVE:
+        return
+    about = () if clause is None else plans_about(clause, player.gods)
+    for game in takewhile(lambda game: len(game) < len(script), about):
+        # What one god does wrong may not show in a game of others.
+        yield from _put(game, player)
+        yield from _put((New(before.gods), *game[1:]), player)
+    last = parse_request(script[-1])
+    alike = [game for found in (plans_like, games_to) for game in found(before, last)]
+    for game in sorted(alike, key=len):
+        yield from _put(game, player)
 
 
-def _loaded(trial: Trial, player: Player) -> Iterator[Lines]:
-    """The last few requests of the game, from the position before them, as few as can be first."""
-    begun = len(earlier_games(trial.script))
-    for count in LAST_FEW:
-        place = len(trial.script) - count - 1
-        before = trial.positions[place] if begun <= place < len(trial.positions) else None
-        if before is not None and may_be_loaded(before):
-            yield (write_request(_load(before, player)), *trial.script[-count:])
-
-
-def _load(position: Position, player: Player) -> Load:
-    """The position is loaded; where a document wants the mover selected that is left to the requests."""
-    turn = position.turn
-    if turn.phase is Phase.MOVE and player.selection is not Selection.FREE:
-        position = position.with_turn(replace(turn, worker=None))
-    return Load(position)
-
-
-def _planned(before: Position, request: Request, player: Player) -> Iterator[Lines]:
-    """Planned games to a request of the same facts."""
-    for game in chain(plans_like(before, request), games_to(before, request)):
-        if gods_of(game) <= set(player.gods):
-            yield from _put(game, player)
-
-
-def _put(game: tuple[Request, ...], player: Player) -> Iterator[Lines]:
-    """The game as it is, and with its movers selected where the document may want that."""
+def _put(game: Game, player: Player) -> tuple[Lines, ...]:
+    """The game as it is, and with its movers selected where the document may want that; if its gods are played."""
     script = Script(game)
-    yield from dict.fromkeys((script.lines, player.put(script).lines))
+    return (script.lines, player.put(script).lines) if gods_of(game) <= set(player.gods) else ()
 
 
 def with_history(
@@ -109,17 +82,16 @@ def with_history(
 
 def _earlier_games(player: Player) -> Iterator[Lines]:
     """Games only begun, once or more, with each god; in the first and the second turn; with a dome; won."""
-    first = player.pairs[0]
-    placed = (New(first), Place((0, 0)), Place((2, 2)), Place((4, 4)), Place((0, 4)))
+    placed = (New(player.pairs[0]), Place((0, 0)), Place((2, 2)), Place((4, 4)), Place((0, 4)))
     turn = (Move((2, 2), (2, 3)), Build((2, 3), (2, 2)))
-    games: list[tuple[Request, ...]] = [(New(pair),) for pair in player.pairs]
-    games += [(New(first), New(first)), (*placed, *turn), (*placed, turn[0])]
-    if "select" in player.features:
-        games.append((*placed, Select((0, 0))))
+    games: list[Game] = [(*placed, turn[0]), (*placed, *turn)]
     games += islice(shortest_ends(player.gods), 1)
-    domed = first_dome(player.gods)
-    if domed is not None:
-        games.append(domed)
+    games += [domed] if (domed := first_dome(player.gods)) else []
+    games += [(*placed, Select((0, 0)))] if "select" in player.features else []
+    if "load" in player.features:
+        loaded = ((played(game[:-1]), game[-1]) for game in games)
+        games += [(Load(before), last) for before, last in loaded if before is not None]
+    games += [(New(pair),) for pair in player.pairs] + [(placed[0], placed[0])]
     return (player.put(Script(game)).lines for game in games)
 
 
@@ -128,10 +100,9 @@ def _last_games(violation: Violation, player: Player) -> Iterator[Lines]:
     before, request = violation.happened.before, violation.happened.request
     if before is not None:
         if "load" in player.features and may_be_loaded(before):
-            yield player.put(Script((_load(before, player), request))).lines
+            yield player.put(Script((Load(before), request))).lines
         about = islice(plans_about(violation.clause, player.gods), 1)
-        alike = islice(plans_like(before, request), 1)
-        for game in chain(about, alike):
-            if gods_of(game) <= set(player.gods) and len(game) < len(violation.requests):
-                yield player.put(Script(game)).lines
+        for game in chain(about, islice(plans_like(before, request), 1)):
+            if len(game) < len(violation.requests):
+                yield from _put(game, player)[1:]
     yield violation.requests

@@ -5,9 +5,9 @@ from dataclasses import dataclass, replace
 from functools import partial
 
 from conformance.cases.script import Lines
-from conformance.check.candidates import smaller
-from conformance.check.reduce import AFRESH, IN_PLACE, Allowance, reduced, replaced
+from conformance.check.reduce import AFRESH, IN_PLACE, Reduction, smaller
 from conformance.check.settings import Player
+from conformance.check.shorter import without_idle
 from conformance.driver import Answers, Asked, Fault
 from conformance.monitor import Monitor, Seen
 from spec.clause import Clause
@@ -64,56 +64,54 @@ class Trials:
         """Sends the script, and lets the monitor see the replies."""
         if afresh:
             self._asked.restart()
-        monitor = self._monitor
-        monitor.forget()
+        self._monitor.forget()
         answers = self._ask(self._asked, script)
         seen: list[Seen] = []
         positions: list[Position | None] = []
         for line, reply in zip(script, answers.replies, strict=False):
-            seen.append(monitor.see(parse_request(line), reply))
-            positions.append(monitor.position)
+            seen.append(self._monitor.see(parse_request(line), reply))
+            positions.append(self._monitor.position)
         records = tuple(reply.record for reply in answers.replies)
         return Trial(script, records, tuple(seen), tuple(positions), answers.fault)
 
     def smallest(self, first: Trial, fails: Test, others: Others) -> Trial:
         """What a fresh process makes of the smallest script found that fails there as the first trial did.
 
-        Most scripts are tried in a process that goes on. Where what it remembers has its part in it, each takes a
-        fresh one.
+        Scripts are tried in a process that goes on. Where what it remembers has its part in it, because the script
+        found does not fail afresh or the first one fails no more, each takes a fresh one.
         """
+        start = first
         if fails(self.run(first.script)):
-            found = self.run(self._smaller(first, fails, others, False, IN_PLACE), afresh=True)
+            script = self._smaller(first, fails, others, IN_PLACE, afresh=False)
+            is_as_before = fails(self.run(first.script))
+            found = self.run(script, afresh=True)
             if fails(found):
-                return found
-        return self.smallest_afresh(first, fails, others)
+                if is_as_before:
+                    return found
+                start = found
+        return self.smallest_afresh(start, fails, others)
 
     def smallest_afresh(
-        self,
-        first: Trial,
-        fails: Test,
-        others: Others = lambda first: (),
-        trials: int = AFRESH,
-        keep_last: bool = True,
+        self, first: Trial, fails: Test, others: Others, trials: int = AFRESH
     ) -> Trial:
         """The same, with a fresh process for each script."""
-        script = self._smaller(first, fails, others, True, trials, keep_last)
-        return first if script == first.script else self.run(script, afresh=True)
+        return self.run(self._smaller(first, fails, others, trials, afresh=True), afresh=True)
 
     def _smaller(
-        self,
-        first: Trial,
-        fails: Test,
-        others: Others,
-        afresh: bool,
-        trials: int,
-        keep_last: bool = True,
+        self, first: Trial, fails: Test, others: Others, trials: int, afresh: bool
     ) -> Lines:
-        def still_fails(script: Lines) -> bool:
-            return fails(self.run(script, afresh))
-
-        candidates = partial(smaller, pairs=self.player.pairs, keep_last=keep_last)
-        script = replaced(first.script, others(first), still_fails, Allowance(trials))
-        return reduced(script, candidates, still_fails, Allowance(trials))
+        run = partial(self.run, afresh=afresh)
+        reduction = Reduction(lambda script: fails(run(script)), trials)
+        candidates = partial(smaller, pairs=self.player.pairs)
+        script, busy = first.script, without_idle(first.script, first.replies)
+        found = reduction.replaced(script, (busy,))
+        trial = first if found == script else run(found)
+        while True:
+            script = trial.script
+            found = reduction.reduced(reduction.replaced(script, others(trial)), candidates)
+            if found == script:
+                return script
+            trial = run(found)
 
 
 def with_example(seen: Seen, example: Clause) -> Seen:

@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from conformance.cases.script import Lines
-from conformance.check.candidates import shorter
 from conformance.check.counterexamples import Counterexample
 from conformance.check.findings import FaultFound, Findings
-from conformance.check.reduce import OVER_HTTP, Allowance, reduced
+from conformance.check.reduce import OVER_HTTP, Reduction
+from conformance.check.shorter import shorter
 from conformance.check.wire import WireTally, broken_by, is_about_the_response, is_asked
 from conformance.check.wire_positions import made, position_of, reckoned
 from conformance.check.wire_requests import ask_more, send_wrongly
@@ -99,7 +99,7 @@ def _smallest(asked: Asked, clause: Clause, first: Exchanged) -> WireCounterexam
         return None
     # No response costs the time limit, each time.
     if first.exchange.status is not None and first.way is Way.USUAL:
-        script = reduced(script, shorter, breaks, Allowance(OVER_HTTP))
+        script = Reduction(breaks, OVER_HTTP).reduced(script, shorter)
     again = _again(asked, clause, script, first)
     return None if again is None else _counterexample(clause, script, *again)
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from conformance.check.plainer_boards import may_be_loaded
+from conformance.check.plainer import may_be_loaded
 from conformance.log_head import document_hash
 from conformance.vectors.choice import Choice, covering_choice
 from conformance.vectors.reach import features_of, without_load
