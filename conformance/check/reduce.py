@@ -18,7 +18,7 @@ from spec.requests import Load, New, parse_request
 IN_PLACE: Final = 600
 """Trials in a process that goes on."""
 
-AFRESH: Final = 80
+AFRESH: Final = 160
 """Trials that take a fresh process each."""
 
 OVER_HTTP: Final = 120
@@ -66,16 +66,18 @@ class Reduction:
         self._fails = fails
         self._trials = trials
         self._requests = MOST_REQUESTS
-        self._tried: set[Lines] = set()
+        self._tried: dict[Lines, bool] = {}
 
     def _is_better(self, candidate: Lines, script: Lines) -> bool:
         """The candidate is lighter than the script, and fails too."""
-        if candidate in self._tried or weight(candidate) >= weight(script):
+        if weight(candidate) >= weight(script):
             return False
-        self._tried.add(candidate)
-        self._trials -= 1
-        self._requests -= len(candidate)
-        return self._trials >= 0 and self._requests >= 0 and self._fails(candidate)
+        if candidate not in self._tried:
+            self._trials -= 1
+            self._requests -= len(candidate)
+            is_left = self._trials >= 0 and self._requests >= 0
+            self._tried[candidate] = is_left and self._fails(candidate)
+        return self._tried[candidate]
 
     def replaced(self, script: Lines, others: Iterable[Lines]) -> Lines:
         """The first of the others that is better, else the script: half of the trials are kept for that."""

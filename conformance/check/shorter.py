@@ -13,9 +13,11 @@ CHANGES_NOTHING = ("state", "moves", "builds")
 
 def shorter(script: Lines, keep_last: bool = True) -> Iterator[Lines]:
     """The script without some of its games, then without some of its requests; what is left begins a game."""
-    for games in left_out(games_of(script), keep_last):
-        yield tuple(chain.from_iterable(games))
-    yield from (lines for lines in left_out(script, keep_last) if beginnings_of(lines[:1]))
+    games = left_out(games_of(script), keep_last)
+    fewer = (tuple(chain.from_iterable(some)) for some in games)
+    for lines in chain(fewer, left_out(script, keep_last)):
+        if beginnings_of(lines[:1]):
+            yield lines
 
 
 def left_out(pieces: tuple[Piece, ...], keep_last: bool = True) -> Iterator[tuple[Piece, ...]]:
