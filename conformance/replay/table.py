@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from conformance.replay.outcome import Outcome, Status, census
-from reports.finding_text import short
+from reports.check.bug_text import short
 from reports.text import plural
 
 ROWS = 40

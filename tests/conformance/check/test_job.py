@@ -18,8 +18,8 @@ from conformance.replay.outcome import Status, exit_of
 from conformance.replay.recheck import Finding, recheck
 from conformance.replay.recheck import exit_of as exit_of_recheck
 from conformance.replay.rerun import rerun
+from reports.check.model import read_check
 from reports.event_log import EventLog, Log, read_log
-from reports.model import read_check
 from tests.conformance.check.programs import (
     check_of,
     played,

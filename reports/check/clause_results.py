@@ -4,9 +4,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
 
+from reports.check.findings import Bug
 from reports.clause_texts import ClauseText, ClauseTexts
 from reports.event_log import Event, Log
-from reports.findings import Bug
 from spec.registry import DOCUMENTS, clauses_of
 
 HELD: Final = "held"

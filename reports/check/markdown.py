@@ -6,11 +6,11 @@ All that a program wrote stands in code: there nothing is markup, a link or a me
 import re
 from typing import Final
 
-from reports.clause_results import NOT_OBSERVABLE, NOT_REACHED
+from reports.check.bug_text import bug_text, fault_text, short
+from reports.check.clause_results import NOT_OBSERVABLE, NOT_REACHED
+from reports.check.model import CheckReport, read_check
 from reports.clause_texts import ClauseTexts, registered_text
 from reports.event_log import Log
-from reports.finding_text import bug_text, fault_text, short
-from reports.model import CheckReport, read_check
 from reports.text import bounded, plural, printable
 
 LIMIT: Final = 60_000

@@ -2,10 +2,10 @@
 
 import json
 
+from reports.check.model import CheckReport, read_check
+from reports.check.points import Item, items_of
 from reports.clause_texts import ClauseTexts, registered_text
 from reports.event_log import Log
-from reports.model import CheckReport, read_check
-from reports.points import Item, items_of
 from reports.text import bounded, printable
 
 

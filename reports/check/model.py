@@ -8,11 +8,11 @@ from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from reports.clause_results import HELD, VERDICTS, VIOLATED, ClauseResult, read_clauses
+from reports.check.clause_results import HELD, VERDICTS, VIOLATED, ClauseResult, read_clauses
+from reports.check.findings import Bug, Fault, read_bug, read_fault
+from reports.check.headline import cut_short, headline, wanting
 from reports.clause_texts import ClauseTexts, registered_text
 from reports.event_log import Log
-from reports.findings import Bug, Fault, read_bug, read_fault
-from reports.headline import cut_short, headline, wanting
 from reports.text import bounded
 
 

@@ -5,10 +5,10 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Final, TypeVar
 
-from reports.clause_results import HELD, NOT_OBSERVABLE, VIOLATED
+from reports.check.clause_results import HELD, NOT_OBSERVABLE, VIOLATED
+from reports.check.findings import Bug, read_bug
 from reports.clause_texts import ClauseTexts
 from reports.event_log import Event
-from reports.findings import Bug, read_bug
 from spec.registry import DOCUMENTS, clauses_of
 
 Mark = TypeVar("Mark")

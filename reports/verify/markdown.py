@@ -5,14 +5,14 @@ All that stands in the log is shown in code: there nothing is markup, a link or 
 
 from collections.abc import Iterable, Iterator
 
+from reports.check.bug_text import short
+from reports.check.markdown import fenced, inline_code
 from reports.event_log import Log
-from reports.finding_text import short
-from reports.markdown import fenced, inline_code
 from reports.text import plural
-from reports.verify_contract import EVIDENCE, SEARCHES, Contract
-from reports.verify_findings import Opening, Search
-from reports.verify_model import VerifyReport, read_verify
-from reports.verify_text import boards_text, difference_text, summarise_verify, words_text
+from reports.verify.contract import EVIDENCE, SEARCHES, Contract
+from reports.verify.findings import Opening, Search
+from reports.verify.model import VerifyReport, read_verify
+from reports.verify.terminal import boards_text, difference_text, summarise_verify, words_text
 
 
 def draw_verify_markdown(log: Log, log_name: str = "report.jsonl") -> str:

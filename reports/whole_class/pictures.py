@@ -3,9 +3,9 @@
 from html import escape
 from typing import Final
 
-from reports.class_model import ClassReport, Student
-from reports.clause_results import NOT_OBSERVABLE, VIOLATED
+from reports.check.clause_results import NOT_OBSERVABLE, VIOLATED
 from reports.text import bounded, plural, printable
+from reports.whole_class.model import ClassReport, Student
 
 CELL: Final = 14
 LETTER: Final = 6.1

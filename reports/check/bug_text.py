@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from typing import Final
 
 from reports.boards import changed_cells
-from reports.findings import Bug, Case, Fault
-from reports.model import CheckReport
+from reports.check.findings import Bug, Case, Fault
+from reports.check.model import CheckReport
 from reports.text import bounded, plural, printable
 from spec.cells import SIZE, Cell
 from spec.position import Position

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from reports.event_log import Event
-from reports.verify_scenes import Case, Scene, read_case, scene_of
+from reports.verify.scenes import Case, Scene, read_case, scene_of
 
 CONFIRMED: Final = "confirmed"
 COMPLETE: Final = "complete"

@@ -3,11 +3,11 @@
 from collections.abc import Iterator
 from typing import Final
 
-from reports.clause_results import HELD, NOT_OBSERVABLE, NOT_REACHED, VIOLATED
+from reports.check.bug_text import LONGEST_PROSE, Pen, bug_text, fault_text, prose, short
+from reports.check.clause_results import HELD, NOT_OBSERVABLE, NOT_REACHED, VIOLATED
+from reports.check.model import CheckReport, read_check
 from reports.clause_texts import ClauseTexts, registered_text
 from reports.event_log import Log
-from reports.finding_text import LONGEST_PROSE, Pen, bug_text, fault_text, prose, short
-from reports.model import CheckReport, read_check
 from reports.text import bounded, plural, printable
 
 BUGS_IN_FULL: Final = 10

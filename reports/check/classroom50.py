@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Final
 
+from reports.check.model import read_check
+from reports.check.points import Item, items_of
 from reports.clause_texts import ClauseTexts, registered_text
 from reports.event_log import Log
-from reports.model import read_check
-from reports.points import Item, items_of
 
 SCHEMA: Final = "classroom50/result/v1"
 

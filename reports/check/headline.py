@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from reports.clause_results import NOT_OBSERVABLE, VIOLATED, ClauseResult
+from reports.check.clause_results import NOT_OBSERVABLE, VIOLATED, ClauseResult
 from reports.clause_texts import document_name
 from reports.text import plural
 

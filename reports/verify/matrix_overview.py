@@ -10,9 +10,9 @@ from html import escape
 from itertools import accumulate
 from typing import Final
 
-from reports.matrix import LETTER, matrix_title
 from reports.text import printable
-from reports.verify_findings import Mistake
+from reports.verify.findings import Mistake
+from reports.verify.matrix import LETTER, matrix_title
 
 WIDTH: Final = 1040
 ROW: Final = 12

@@ -6,11 +6,11 @@ from collections.abc import Iterator, Mapping
 from itertools import zip_longest
 from typing import Any, Final
 
+from reports.check.bug_text import Pen, short
 from reports.event_log import Log
-from reports.finding_text import Pen, short
 from reports.text import bounded, plural, printable
-from reports.verify_contract import EVIDENCE
-from reports.verify_findings import (
+from reports.verify.contract import EVIDENCE
+from reports.verify.findings import (
     COMPLETE,
     CONFIRMED,
     NO_COUNTEREXAMPLE,
@@ -18,8 +18,8 @@ from reports.verify_findings import (
     Difference,
     read_difference,
 )
-from reports.verify_model import Document, VerifyReport, read_verify
-from reports.verify_scenes import Picture, Scene
+from reports.verify.model import Document, VerifyReport, read_verify
+from reports.verify.scenes import Picture, Scene
 from spec.text_board import draw
 
 WIDTH: Final = 80

@@ -8,9 +8,9 @@ a rubric both are worth what it says, and what cannot be observed earns nothing.
 from dataclasses import dataclass
 from typing import Final
 
-from reports.clause_results import HELD, NOT_OBSERVABLE, VIOLATED, ClauseResult
-from reports.finding_text import bug_text, fault_text, short
-from reports.model import CheckReport
+from reports.check.bug_text import bug_text, fault_text, short
+from reports.check.clause_results import HELD, NOT_OBSERVABLE, VIOLATED, ClauseResult
+from reports.check.model import CheckReport
 from reports.text import no_formula
 
 FINDINGS_AN_ITEM: Final = 3

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from reports.event_log import Event, Log
-from reports.verify_findings import (
+from reports.verify.findings import (
     COMPLETE,
     CONFIRMED,
     ERROR,

@@ -9,7 +9,7 @@ from html import escape
 from typing import Final
 
 from reports.text import bounded, plural, printable
-from reports.verify_findings import Mistake
+from reports.verify.findings import Mistake
 
 CELL: Final = 13
 LETTER: Final = 6.1

@@ -10,8 +10,8 @@ from typing import TypeVar
 
 from reports.event_log import Event, Log
 from reports.text import plural
-from reports.verify_contract import EVIDENCE, NOT_EXECUTABLE, Contract, read_contracts
-from reports.verify_findings import (
+from reports.verify.contract import EVIDENCE, NOT_EXECUTABLE, Contract, read_contracts
+from reports.verify.findings import (
     COMPLETE,
     CONFIRMED,
     ERROR,

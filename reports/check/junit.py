@@ -7,12 +7,12 @@ that established nothing has an error of its own, so that skipped cases alone ne
 from typing import Final
 from xml.etree import ElementTree
 
-from reports.clause_results import HELD, VIOLATED, ClauseResult
+from reports.check.bug_text import bug_text, fault_text, short
+from reports.check.clause_results import HELD, VIOLATED, ClauseResult
+from reports.check.findings import Bug
+from reports.check.model import CheckReport, read_check
 from reports.clause_texts import ClauseTexts, registered_text
 from reports.event_log import Log
-from reports.finding_text import bug_text, fault_text, short
-from reports.findings import Bug
-from reports.model import CheckReport, read_check
 from reports.text import bounded, printable
 
 BUGS_A_CLAUSE: Final = 20
