@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from reports.boards import changed_cells
-from reports.check.findings import Bug, Case, Fault
+from reports.check.findings import Bug, Fault, ShownCase
 from reports.check.model import CheckReport
 from reports.text import bounded, plural, printable
 from spec.cells import SIZE, Cell
@@ -102,7 +102,7 @@ def _company(report: CheckReport, bug: Bug) -> Iterator[str]:
         yield prose(f"In this case it answers by: {bug.reading}", "  ")
 
 
-def _other_case(report: CheckReport, bug: Bug, case: Case, pen: Pen) -> Iterator[str]:
+def _other_case(report: CheckReport, bug: Bug, case: ShownCase, pen: Pen) -> Iterator[str]:
     """The case in which the program answers by the other reading."""
     yield pen("head", f"{_title(report, bug)}, the other case")
     yield prose(f"In this case it answers by: {bug.other_reading}", "  ")
@@ -114,7 +114,7 @@ def _other_case(report: CheckReport, bug: Bug, case: Case, pen: Pen) -> Iterator
     yield from _game(case.script, "The shortest game found, to paste:")
 
 
-def _reply(case: Case, pen: Pen) -> str:
+def _reply(case: ShownCase, pen: Pen) -> str:
     return _MARGIN + pen("faint", "no reply" if case.reply is None else short(case.reply))
 
 
@@ -131,7 +131,7 @@ def fault_text(report: CheckReport, fault: Fault, pen: Pen = PLAIN) -> str:
     return "\n".join(lines)
 
 
-def _boards(case: Case, pen: Pen) -> Iterator[str]:
+def _boards(case: ShownCase, pen: Pen) -> Iterator[str]:
     """Before and after side by side, a star behind every cell that changed."""
     gods = zip("AB", case.god_names, strict=False)
     yield f"  {pen('head', 'Given ')} {', '.join(f'{who} has {_god(god)}' for who, god in gods)}"

@@ -20,7 +20,7 @@ class Step:
 
 
 @dataclass(frozen=True)
-class Case:
+class ShownCase:
     """A game up to the step that matters: the boards before and after it, the request and the reply."""
 
     god_names: tuple[str, ...]
@@ -62,14 +62,14 @@ class Bug:
     number: int
     clause: ClauseText
     also: tuple[ClauseText, ...]
-    case: Case
+    case: ShownCase
     demanded: str
     answered: str
     occurrences: int
     rulebook: str
     """How the rulebook judges the same answer, if another document was the judge."""
     readings: tuple[Reading, ...]
-    other_case: Case | None
+    other_case: ShownCase | None
     other_reading: str
     """The reading by which the other case is answered."""
 
@@ -111,9 +111,9 @@ def read_bug(number: int, event: Event, texts: ClauseTexts) -> Bug:
     )
 
 
-def _case(event: Event, names: tuple[str, ...]) -> Case:
+def _case(event: Event, names: tuple[str, ...]) -> ShownCase:
     gods = gods_named(names)
-    return Case(
+    return ShownCase(
         god_names=names,
         steps=tuple(_step(exchange, gods) for exchange in event["transcript"]),
         script=tuple(event["script"]),

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from reports.event_log import Event
-from reports.verify.scenes import Case, Scene, read_case, scene_of
+from reports.verify.scenes import AnsweredCase, Scene, read_case, scene_of
 
 CONFIRMED: Final = "confirmed"
 COMPLETE: Final = "complete"
@@ -24,7 +24,7 @@ class Search:
     search: str
     verdict: str
     detail: str
-    case: Case | None = None
+    case: AnsweredCase | None = None
 
 
 @dataclass(frozen=True)
@@ -41,8 +41,8 @@ class Refutation:
 class Witness:
     """Two cases that show that a clause can hold and can fail; `alone` if no other fails there."""
 
-    holds: Case
-    fails: Case
+    holds: AnsweredCase
+    fails: AnsweredCase
     alone: bool
 
     @property
@@ -71,8 +71,8 @@ class Opening:
     accepted: bool
     field: str
     count: int
-    given: Case
-    instead: Case
+    given: AnsweredCase
+    instead: AnsweredCase
 
     @property
     def scene(self) -> Scene:
@@ -85,7 +85,7 @@ class Side:
     """What one document says of a case, how it is read if that matters, and what the other's answer breaks."""
 
     document: str
-    case: Case
+    case: AnsweredCase
     clauses: tuple[str, ...]
     wording: str
     reading: str = ""

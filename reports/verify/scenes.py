@@ -11,7 +11,7 @@ from spec.text_board import describe_turn
 
 
 @dataclass(frozen=True)
-class Case:
+class AnsweredCase:
     """A request where the game stood, and the answer: accepted or refused, or a list of cells."""
 
     gods: tuple[str, ...]
@@ -59,12 +59,12 @@ def _cell(text: str) -> Cell | None:
         return None
 
 
-def read_case(event: Event) -> Case:
+def read_case(event: Event) -> AnsweredCase:
     """The case that a part of an event tells of."""
     names = tuple(event["gods"])
     gods = gods_named(names)
     before, after = event["before"], event.get("after")
-    return Case(
+    return AnsweredCase(
         gods=names,
         before_text=before,
         before=read_position(before, gods),
@@ -91,7 +91,7 @@ Scene = tuple[Picture, ...]
 """What is given, and then the two answers; or, where the places differ, the two cases."""
 
 
-def scene_of(one: Case, other: Case, titles: tuple[str, str]) -> Scene:
+def scene_of(one: AnsweredCase, other: AnsweredCase, titles: tuple[str, str]) -> Scene:
     """Both cases, with frames around the cells in which their answers differ."""
     if one.place != other.place:
         return _placed(one, titles[0]), _placed(other, titles[1])
@@ -105,7 +105,7 @@ def scene_of(one: Case, other: Case, titles: tuple[str, str]) -> Scene:
     )
 
 
-def _placed(case: Case, title: str) -> Picture:
+def _placed(case: AnsweredCase, title: str) -> Picture:
     return Picture(
         title,
         f"{_players(case.gods)}; {case.request} is {case.outcome}",
@@ -114,7 +114,7 @@ def _placed(case: Case, title: str) -> Picture:
     )
 
 
-def _answered(case: Case, title: str, differing: frozenset[Cell]) -> Picture:
+def _answered(case: AnsweredCase, title: str, differing: frozenset[Cell]) -> Picture:
     """An answer is drawn unless the board given shows it already."""
     if case.accepted is None:
         return Picture(title, case.answer, case.before, case.listed_cells)

@@ -15,8 +15,8 @@ from crosshair.statespace import AnalysisMessage, MessageType
 from icontract import _checkers
 
 from conformance.verify.symbolic.condition import Condition
-from conformance.verify.symbolic.outcome import Outcome, State
 from conformance.verify.symbolic.quoted import arguments_in
+from conformance.verify.symbolic.searched import Searched, State
 
 STATES: Final[dict[MessageType, State]] = {
     MessageType.CONFIRMED: "confirmed",
@@ -42,7 +42,7 @@ def contracted(condition: Condition) -> Any:
     return icontract.require(condition.is_well_formed)(ensured)
 
 
-def analyse(condition: Condition, seconds: float) -> Outcome:
+def analyse(condition: Condition, seconds: float) -> Searched:
     """Searches all paths, or as many as these CPU seconds allow."""
     # Made under tracing, icontract's set of running checks would become a symbolic one.
     _checkers._IN_PROGRESS.set(set())
@@ -59,17 +59,19 @@ def analyse(condition: Condition, seconds: float) -> Outcome:
     messages = [message for checkable in checkables for message in checkable.analyze()]
     spent = time.process_time() - start
     if len(messages) != 1:
-        return Outcome("error", spent, 0, f"CrossHair gave {len(messages)} answers, not one")
+        return Searched("error", spent, 0, f"CrossHair gave {len(messages)} answers, not one")
     return outcome_of(messages[0], spent, stats["num_paths"], condition)
 
 
-def outcome_of(message: AnalysisMessage, spent: float, paths: int, condition: Condition) -> Outcome:
+def outcome_of(
+    message: AnalysisMessage, spent: float, paths: int, condition: Condition
+) -> Searched:
     """CrossHair's message in our words."""
     state = STATES.get(message.state, "error")
     text = " ".join(f"{message.state.name}: {message.message}".split())
     if state != "counterexample":
-        return Outcome(state, spent, paths, text)
+        return Searched(state, spent, paths, text)
     arguments = arguments_in(message.message, inspect.signature(condition.subject))
     if arguments is None:
-        return Outcome("error", spent, paths, f"no arguments can be read from {text!r}")
-    return Outcome(state, spent, paths, text, arguments)
+        return Searched("error", spent, paths, f"no arguments can be read from {text!r}")
+    return Searched(state, spent, paths, text, arguments)

@@ -6,13 +6,13 @@ import threading
 from functools import cache
 
 from conformance.verify.symbolic.numbered import SYMBOLIC
-from conformance.verify.symbolic.outcome import Outcome
 from conformance.verify.symbolic.questions import Question, condition_of
+from conformance.verify.symbolic.searched import Searched
 from conformance.verify.symbolic.shortcuts import SHORTCUTS
 from conformance.verify.symbolic.sources import Sources
 
 
-def answer(question: Question, sources: Sources, seconds: float, examples: int) -> Outcome:
+def answer(question: Question, sources: Sources, seconds: float, examples: int) -> Searched:
     """Searches for a counterexample, in so many CPU seconds or so many examples."""
     from conformance.verify.symbolic.analysis import analyse
     from conformance.verify.symbolic.examples import try_examples
@@ -25,7 +25,7 @@ def answer(question: Question, sources: Sources, seconds: float, examples: int) 
         return analyse(condition, seconds)
     except Exception as error:
         told = " ".join(f"{type(error).__name__}: {error}".split())
-        return Outcome("error", 0.0, 0, f"the search failed: {told}")
+        return Searched("error", 0.0, 0, f"the search failed: {told}")
 
 
 @cache

@@ -11,7 +11,7 @@ from hypothesis import HealthCheck, Phase, assume, given, settings
 from hypothesis.strategies import SearchStrategy, booleans, integers
 
 from conformance.verify.symbolic.condition import Condition
-from conformance.verify.symbolic.outcome import Outcome
+from conformance.verify.symbolic.searched import Searched
 
 LARGEST = 4
 """No number in facts is larger."""
@@ -30,7 +30,7 @@ def strategies_of(condition: Condition) -> dict[str, SearchStrategy[Any]]:
     }
 
 
-def try_examples(condition: Condition, count: int) -> Outcome:
+def try_examples(condition: Condition, count: int) -> Searched:
     """Tries so many well-formed examples, or stops at one that breaks the condition."""
     start, tried = time.process_time(), 0
     broken_by: dict[str, Any] | None = None
@@ -57,8 +57,10 @@ def try_examples(condition: Condition, count: int) -> Outcome:
         condition_holds()
     except Broken:
         spent = time.process_time() - start
-        return Outcome("counterexample", spent, tried, "an example breaks the condition", broken_by)
+        return Searched(
+            "counterexample", spent, tried, "an example breaks the condition", broken_by
+        )
     spent = time.process_time() - start
     if not tried:
-        return Outcome("error", spent, 0, "no well-formed example was found")
-    return Outcome("not confirmed", spent, tried, "no example breaks the condition")
+        return Searched("error", spent, 0, "no well-formed example was found")
+    return Searched("not confirmed", spent, tried, "no example breaks the condition")

@@ -4,11 +4,11 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from conformance.verify.symbolic.candidates import Candidate
 from conformance.verify.symbolic.finding import Finding
-from conformance.verify.symbolic.outcome import Outcome
 from conformance.verify.symbolic.parts import Extent, Part
 from conformance.verify.symbolic.questions import Question
 from conformance.verify.symbolic.refutations import Refutation, Shown, recorded, shown_by
 from conformance.verify.symbolic.replay import tidied
+from conformance.verify.symbolic.searched import Searched
 from conformance.verify.symbolic.sources import Sources
 from conformance.verify.symbolic.verdicts import InPart, clause_finding, verdict_on
 
@@ -39,7 +39,7 @@ class Ledger:
             self._open.setdefault(id, set())
             self._found.setdefault(id, [])
 
-    def searched(self, question: Question, outcome: Outcome) -> Iterator[Finding]:
+    def searched(self, question: Question, outcome: Searched) -> Iterator[Finding]:
         """One part of some clauses was searched; they share its seconds."""
         assert question.part is not None
         verdict, detail = verdict_on(question, outcome, self._sources)
@@ -68,7 +68,7 @@ class Ledger:
                 self._left[id] = list(found.get(id, ()))
                 yield from self._next(id)
 
-    def refuted(self, question: Question, outcome: Outcome) -> Iterator[Question | Finding]:
+    def refuted(self, question: Question, outcome: Searched) -> Iterator[Question | Finding]:
         """A nonsense engine was searched: what it showed, or the next one to ask."""
         (id,) = question.ids
         if outcome.state == "counterexample" and question.part is not None:

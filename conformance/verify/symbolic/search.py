@@ -17,9 +17,9 @@ from conformance.verify.symbolic.candidates import candidates
 from conformance.verify.symbolic.child import answer
 from conformance.verify.symbolic.finding import Finding
 from conformance.verify.symbolic.ledger import Ledger
-from conformance.verify.symbolic.outcome import Outcome
 from conformance.verify.symbolic.parts import Extent
 from conformance.verify.symbolic.questions import Question, limited_to, one_by_one, questions_about
+from conformance.verify.symbolic.searched import Searched
 from conformance.verify.symbolic.sources import Sources
 from conformance.verify.symbolic.verdicts import not_searched, statement_findings
 
@@ -143,7 +143,7 @@ def _told(job: Job, answered: Any, ledger: Ledger, effort: Effort) -> Iterable[Q
     """What an answer leads to: findings, and further questions."""
     if isinstance(job, str):
         return ledger.try_nonsense(answered, job)
-    outcome: Outcome = answered
+    outcome: Searched = answered
     if job.nonsense:
         return ledger.refuted(job, outcome)
     if job.part is None:

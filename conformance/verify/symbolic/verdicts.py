@@ -11,11 +11,11 @@ from conformance.verify.symbolic.engine_conditions import (
 )
 from conformance.verify.symbolic.fact_clauses import clauses_in, conditions_left_out
 from conformance.verify.symbolic.finding import Finding, Verdict
-from conformance.verify.symbolic.outcome import Outcome
 from conformance.verify.symbolic.parts import Extent, Part, described, parts_of
 from conformance.verify.symbolic.questions import Question
 from conformance.verify.symbolic.refutations import Refutation, Shown
 from conformance.verify.symbolic.replay import replayed
+from conformance.verify.symbolic.searched import Searched
 from conformance.verify.symbolic.sources import Sources
 from spec.clause import Clause
 from spec.meaning import OF_AN_ANSWER
@@ -32,7 +32,7 @@ class InPart:
     seconds: float
 
 
-def verdict_on(question: Question, outcome: Outcome, sources: Sources) -> tuple[Verdict, str]:
+def verdict_on(question: Question, outcome: Searched, sources: Sources) -> tuple[Verdict, str]:
     """What the outcome means; a counterexample is played again first."""
     match outcome.state:
         case "confirmed":
@@ -59,7 +59,9 @@ def _remarks(question: Question, sources: Sources) -> str:
     return f", without {', '.join(left_out)}, which see more than facts" if left_out else ""
 
 
-def statement_findings(question: Question, outcome: Outcome, sources: Sources) -> Iterator[Finding]:
+def statement_findings(
+    question: Question, outcome: Searched, sources: Sources
+) -> Iterator[Finding]:
     """A finding for each statement that the question is about; they share its seconds."""
     verdict, detail = verdict_on(question, outcome, sources)
     for id in question.ids:

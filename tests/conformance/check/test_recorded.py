@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from conformance.check import recorded
-from conformance.check.recorded import SHORT, Case, Recorded
+from conformance.check.recorded import SHORT, Recorded, RecordedCase
 from conformance.check.shorter import Lines
 from conformance.driver import Reply
 from conformance.mistakes.right_game import RightGame
@@ -39,7 +39,7 @@ def add(kept: Recorded, *script: str) -> None:
     kept.add(script, replies, spoke)
 
 
-def chosen(*scripts: Lines) -> tuple[Case, ...]:
+def chosen(*scripts: Lines) -> tuple[RecordedCase, ...]:
     kept = Recorded()
     for script in scripts:
         add(kept, *script)

@@ -2,8 +2,8 @@
 
 from conformance.verify.symbolic.child import answer
 from conformance.verify.symbolic.condition import Condition
-from conformance.verify.symbolic.outcome import Outcome
 from conformance.verify.symbolic.questions import Question
+from conformance.verify.symbolic.searched import Searched
 from conformance.verify.symbolic.sources import Sources
 from spec.cells import on_board
 
@@ -23,7 +23,7 @@ def anything_holds(result: object) -> bool:
     return True
 
 
-def search_the_impossible() -> Outcome:
+def search_the_impossible() -> Searched:
     """A condition whose precondition nothing meets."""
     from conformance.verify.symbolic.analysis import analyse
 

@@ -8,12 +8,12 @@ import pytest
 
 from conformance.verify.symbolic.engine_conditions import LEMMA
 from conformance.verify.symbolic.finding import Verdict
-from conformance.verify.symbolic.outcome import Outcome
 from conformance.verify.symbolic.parts import Extent, Part
 from conformance.verify.symbolic.questions import Question
 from conformance.verify.symbolic.quoted import arguments_in
 from conformance.verify.symbolic.refutations import Shown, recorded
 from conformance.verify.symbolic.replay import replayed, tidied
+from conformance.verify.symbolic.searched import Searched
 from conformance.verify.symbolic.sources import Sources
 from conformance.verify.symbolic.verdicts import (
     InPart,
@@ -39,8 +39,8 @@ BOARD: dict[str, Any] = {
 }  # fmt: skip
 
 
-def counterexample(arguments: dict[str, Any]) -> Outcome:
-    return Outcome("counterexample", 1.0, 3, "POST_FAIL: found", arguments)
+def counterexample(arguments: dict[str, Any]) -> Searched:
+    return Searched("counterexample", 1.0, 3, "POST_FAIL: found", arguments)
 
 
 def test_a_counterexample_that_breaks_the_clause_is_believed() -> None:
@@ -87,18 +87,18 @@ def test_an_exception_is_a_counterexample_too() -> None:
 @pytest.mark.parametrize(
     ("kind", "outcome", "verdict", "detail"),
     [
-        ("exactly", Outcome("confirmed", 1.0, 7, ""), "confirmed", "over all 7 paths"),
+        ("exactly", Searched("confirmed", 1.0, 7, ""), "confirmed", "over all 7 paths"),
         (
             "exactly",
-            Outcome("not confirmed", 5.04, 7, ""),
+            Searched("not confirmed", 5.04, 7, ""),
             "no counterexample",
             "in 5.0 CPU seconds, on 7 paths",
         ),
-        ("examples", Outcome("not confirmed", 5.0, 7, ""), "no counterexample", "in 7 examples"),
-        ("exactly", Outcome("error", 0.0, 0, "PRE_UNSAT: x"), "error", "PRE_UNSAT: x"),
+        ("examples", Searched("not confirmed", 5.0, 7, ""), "no counterexample", "in 7 examples"),
+        ("exactly", Searched("error", 0.0, 0, "PRE_UNSAT: x"), "error", "PRE_UNSAT: x"),
     ],
 )
-def test_words_are_honest(kind: str, outcome: Outcome, verdict: Verdict, detail: str) -> None:
+def test_words_are_honest(kind: str, outcome: Searched, verdict: Verdict, detail: str) -> None:
     question = Question(kind, "RB", "place", ("RB.place.exactly",))  # type: ignore[arg-type]
     assert verdict_on(question, outcome, Sources()) == (verdict, detail)
 
@@ -163,13 +163,13 @@ def test_the_worst_part_decides(worst: Verdict, detail: str) -> None:
 
 def test_statements_share_the_seconds_of_their_search() -> None:
     question = Question("shortcut", "RB", "owner", ("D4.board.owner", "RB.board.owner"))
-    found = list(statement_findings(question, Outcome("confirmed", 3.0, 9, ""), Sources()))
+    found = list(statement_findings(question, Searched("confirmed", 3.0, 9, ""), Sources()))
     assert [finding.seconds for finding in found] == [1.5, 1.5]
 
 
 def test_what_exactly_leaves_out_is_said() -> None:
     question = Question("exactly", "D4", "move", ("D4.move.exactly",))
-    _, detail = verdict_on(question, Outcome("confirmed", 3.0, 9, ""), Sources())
+    _, detail = verdict_on(question, Searched("confirmed", 3.0, 9, ""), Sources())
     assert detail == (
         "over all 9 paths, without D4.move.pre.12, D4.move.pre.13, which see more than facts"
     )

@@ -7,7 +7,7 @@ State = Literal["confirmed", "not confirmed", "counterexample", "error"]
 
 
 @dataclass(frozen=True, slots=True)
-class Outcome:
+class Searched:
     """What became of a search, in CPU seconds.
 
     `cases` counts the paths that were followed, or the examples; `arguments` are a counterexample's.

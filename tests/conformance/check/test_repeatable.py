@@ -5,7 +5,7 @@ from itertools import count
 
 import pytest
 
-from conformance.check.again import asked_again, scripts_again
+from conformance.check.repeatable import asked_again, scripts_again
 from conformance.check.settings import Player
 from conformance.driver import Inside
 from conformance.mistakes import find_mistake

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 
 from conformance.cases.script import Script
-from conformance.check.diagnosis import told
 from conformance.check.findings import FaultFound
+from conformance.check.known_mistakes import told
 from conformance.check.settings import Player
 from conformance.check.stages import smoke
 from conformance.driver import Asked

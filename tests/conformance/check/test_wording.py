@@ -2,7 +2,7 @@
 
 import pytest
 
-from conformance.check.words import answered, demanded, seen_here
+from conformance.check.wording import answered, demanded, seen_here
 from spec.cells import Cell
 from spec.gods import God
 from spec.notation import parse_position, write_position

@@ -4,8 +4,8 @@ from collections.abc import Callable, Sequence
 
 import pytest
 
-from conformance.check import diagnosis
-from conformance.check.diagnosis import (
+from conformance.check import known_mistakes
+from conformance.check.known_mistakes import (
     MOST_REQUESTS,
     answers_alike,
     diagnose,
@@ -86,7 +86,7 @@ def test_a_mistake_is_suspected_only_of_what_it_does_wrong(monkeypatch: pytest.M
     assert explains(PUSH, [sample(RightGame, *right_as_well)])
     assert is_wrong_in(PUSH, [sample(RightGame, *right_as_well), sample(RightGame, *SHOWN)])
     assert not is_wrong_in(PUSH, [sample(RightGame, *right_as_well)])
-    monkeypatch.setattr(diagnosis, "all_mistakes", lambda: (PUSH,))
+    monkeypatch.setattr(known_mistakes, "all_mistakes", lambda: (PUSH,))
     assert diagnosed(PUSH.start, {PUSH.clause}, SHOWN) == PUSH.name
     assert diagnosed(RightGame, {PUSH.clause}, right_as_well) is None
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from conformance.check.missed import in_words, missed_by
 from conformance.check.settings import Player
+from conformance.check.unreached import in_words, missed_by
 from conformance.reach.plans import unreached
 from spec.gods import God
 

@@ -1,6 +1,6 @@
 """What a clause demanded and what was answered, in words."""
 
-from conformance.check.lists import wrong_cells
+from conformance.check.echoes import wrong_cells
 from reports.boards import describe_cell
 from spec.cells import Cell, behind, name_of, on_board
 from spec.clause import Clause, Kind

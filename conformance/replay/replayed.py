@@ -24,7 +24,7 @@ BAD = frozenset({Status.STILL_BROKEN, Status.NEWLY_BROKEN, Status.BROKEN})
 
 
 @dataclass(frozen=True, slots=True)
-class Outcome:
+class Replayed:
     """One case: what it is about, what became of it, and why.
 
     `is_fault` says that the program did not answer properly, which is never a pass.
@@ -36,7 +36,7 @@ class Outcome:
     is_fault: bool = False
 
 
-def exit_of(outcomes: Sequence[Outcome]) -> Exit:
+def exit_of(outcomes: Sequence[Replayed]) -> Exit:
     """Broken if anything is; established only if at least one case was put and came out well."""
     if any(one.status in BAD or one.is_fault for one in outcomes):
         return Exit.VIOLATES
@@ -45,7 +45,7 @@ def exit_of(outcomes: Sequence[Outcome]) -> Exit:
     return Exit.NOT_ESTABLISHED
 
 
-def census(outcomes: Sequence[Outcome]) -> str:
+def census(outcomes: Sequence[Replayed]) -> str:
     """How many cases have each status, in one line."""
     counts = Counter(one.status for one in outcomes)
     return ", ".join(f"{counts[status]:,} {status.value}" for status in Status if counts[status])

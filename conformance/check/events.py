@@ -5,11 +5,11 @@ from typing import Any
 from conformance.check.by_the_rulebook import by_the_rulebook
 from conformance.check.findings import Coverage, FaultFound, Findings
 from conformance.check.minimise import Counterexample
-from conformance.check.missed import missed_by
 from conformance.check.recorded import Recorded
 from conformance.check.settings import Player
+from conformance.check.unreached import missed_by
 from conformance.check.wire_counterexamples import WireCounterexample
-from conformance.check.words import answered, demanded
+from conformance.check.wording import answered, demanded
 from conformance.driver import Reply
 from conformance.monitor import Monitor
 from conformance.told_calls import calls_in_words
@@ -23,7 +23,7 @@ PLANNED = "tours"
 """The suite of planned games: what it does not reach, legal play does not reach."""
 
 
-class Telling:
+class CheckEvents:
     """Writes each finding once."""
 
     def __init__(self, log: EventLog, player: Player) -> None:
