@@ -4,6 +4,7 @@ from typing import Any
 
 from conformance.check.by_the_rulebook import by_the_rulebook
 from conformance.check.findings import Coverage, FaultFound, Findings
+from conformance.check.memory import Memory
 from conformance.check.minimise import Counterexample
 from conformance.check.recorded import Recorded
 from conformance.check.settings import Player
@@ -26,11 +27,12 @@ PLANNED = "tours"
 class CheckEvents:
     """Writes each finding once."""
 
-    def __init__(self, log: EventLog, player: Player) -> None:
+    def __init__(self, log: EventLog, player: Player, memory: Memory) -> None:
         self._log = log
         self._player = player
+        self._memory = memory
         self._suites = 0
-        self._is_missed_told = False
+        self._told: set[str] = set()
         self._faults: list[FaultFound] = []
 
     def so_far(self, findings: Findings) -> None:
@@ -50,13 +52,17 @@ class CheckEvents:
             suite=coverage.suite,
             cases=coverage.cases,
             requests=coverage.requests,
-            missed=self._missed() if coverage.suite == PLANNED else [],
+            missed=self._missed(coverage.suite),
         )
 
-    def _missed(self) -> list[dict[str, Any]]:
-        """What the planned games do not reach, told once."""
-        self._is_missed_told, was_told = True, self._is_missed_told
-        return [] if was_told else missed_by(self._player)
+    def _missed(self, source: str) -> list[dict[str, Any]]:
+        """What the planned games do not reach, and what the tables have and is not sent; told once."""
+        if source in self._told:
+            return []
+        self._told.add(source)
+        unsent = [one for one in self._memory.unsent if one.source == source]
+        found = [{"reason": one.reason, "classes": list(one.lines)} for one in unsent]
+        return [*found, *(missed_by(self._player) if source == PLANNED else ())]
 
     def cases(self, recorded: Recorded, monitor: Monitor) -> None:
         """Some of what was answered as it should be."""

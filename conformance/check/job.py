@@ -77,13 +77,13 @@ def check(
         log.append(
             "note", text=f"gods that are not known here were not tried: {names}; known are {known}"
         )
-    events = CheckEvents(log, player)
+    memory = memory_of(player, options.budget, options.seed)
+    events = CheckEvents(log, player, memory)
 
     def on_step(what: str, requests: int) -> None:
         events.so_far(run.findings)
         on_progress(what, requests)
 
-    memory = memory_of(player, options.budget, options.seed)
     run = Run(asked, player, clauses, on_step, memory, Pace(options.run_seconds))
     wire = watched(asked, clauses)
     findings = run.everything(options.budget, options.seed)

@@ -5,8 +5,9 @@ Every writer draws from this model, and none of them reckons anything anew.
 
 import shlex
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from typing import Final
 
 from reports.check.clause_results import HELD, VERDICTS, VIOLATED, ClauseResult, read_clauses
 from reports.check.findings import Bug, Fault, read_bug, read_fault
@@ -14,6 +15,9 @@ from reports.check.headline import cut_short, headline, wanting
 from reports.clause_texts import ClauseTexts, registered_text
 from reports.event_log import Log
 from reports.text import bounded
+
+TABLES: Final = frozenset({"table", "shut in", "facts"})
+"""The suites whose cases are rows of tables."""
 
 
 @dataclass(frozen=True)
@@ -134,7 +138,17 @@ class CheckReport:
     @property
     def missed(self) -> tuple[Missed, ...]:
         """What no suite reached."""
-        return tuple(missed for suite in self.coverage for missed in suite.missed)
+        return self._missed_by(lambda suite: suite not in TABLES)
+
+    @property
+    def unsent(self) -> tuple[Missed, ...]:
+        """What the tables of cases have and was not sent."""
+        return self._missed_by(lambda suite: suite in TABLES)
+
+    def _missed_by(self, is_meant: Callable[[str], bool]) -> tuple[Missed, ...]:
+        return tuple(
+            one for suite in self.coverage if is_meant(suite.suite) for one in suite.missed
+        )
 
     def replay_command(self, log_name: str) -> str:
         """The command that runs the program against every finding and every recorded case again."""
