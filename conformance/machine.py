@@ -20,12 +20,12 @@ from conformance.check.counterexamples import Counterexample, counterexample_of
 from conformance.check.exploring import explore
 from conformance.check.faults import unreadable_fault_of
 from conformance.check.findings import FaultFound, Findings
+from conformance.check.probing import unplayed_pairs
 from conformance.check.run import Run
 from conformance.check.settings import Player, gods_in_play
 from conformance.check.tally import one_a_group
 from conformance.check.trials import Trials
-from conformance.check.trying import unplayed_pairs
-from conformance.check.words import answered, demanded
+from conformance.check.wording import answered, demanded
 from conformance.driver import Asked, Fault, Implementation, Limits, Reply, introduce
 from conformance.explore.search import Kept
 from spec.registry import clauses_of

@@ -20,8 +20,8 @@ import pytest
 
 if TYPE_CHECKING:
     from conformance.check.settings import Budget
-    from reports.clause_results import ClauseResult
-    from reports.model import CheckReport
+    from reports.check.clause_results import ClauseResult
+    from reports.check.model import CheckReport
 
 FAULTS: Final = "faults"
 LOG_NAME: Final = "report.jsonl"
@@ -96,7 +96,7 @@ class ClauseTest(_Test):
 
     def runtest(self) -> None:
         """Passes only if the clause was exercised and held."""
-        from reports.clause_results import HELD, NOT_OBSERVABLE, VIOLATED
+        from reports.check.clause_results import HELD, NOT_OBSERVABLE, VIOLATED
 
         report = report_of(self.config)
         result = next(one for one in report.clauses if one.text.id == self.name)
@@ -113,7 +113,7 @@ class FaultsTest(_Test):
 
     def runtest(self) -> None:
         """Fails if there was a fault."""
-        from reports.finding_text import fault_text
+        from reports.check.bug_text import fault_text
 
         report = report_of(self.config)
         if report.faults:
@@ -122,7 +122,7 @@ class FaultsTest(_Test):
 
 def violation_text(report: CheckReport, result: ClauseResult, config: pytest.Config) -> str:
     """The report's text of the bugs that break the clause."""
-    from reports.finding_text import bug_text
+    from reports.check.bug_text import bug_text
 
     same = [bug for bug in report.bugs if result.text.id in {one.id for one in bug.also}]
     bugs = [bug for bug in report.bugs if bug.number in result.bugs] or same
@@ -189,7 +189,7 @@ def _check(config: pytest.Config) -> CheckReport:
     from conformance.commands.check import open_log, write_no_hello
     from conformance.driver import Fault, Implementation, Limits, introduce
     from conformance.log_head import NOBODY
-    from reports.model import read_check
+    from reports.check.model import read_check
 
     document = document_of(config)
     given = config.getoption("santorini_report")

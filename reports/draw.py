@@ -7,14 +7,14 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final
 
-from reports.classroom50 import draw_classroom50, submission_from
+from reports.check.classroom50 import draw_classroom50, submission_from
+from reports.check.gradescope import draw_gradescope
+from reports.check.junit import draw_junit
+from reports.check.markdown import draw_markdown
 from reports.event_log import Log, read_log
-from reports.gradescope import draw_gradescope
 from reports.html.check_page import draw_check_page
 from reports.html.verify_page import draw_verify_page
-from reports.junit import draw_junit
-from reports.markdown import draw_markdown
-from reports.verify_markdown import draw_verify_markdown
+from reports.verify.markdown import draw_verify_markdown
 
 
 @dataclass(frozen=True)

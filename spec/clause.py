@@ -60,7 +60,7 @@ Predicate = Callable[..., bool]
 
 
 @dataclass(frozen=True)
-class Case:
+class ExampleCase:
     """A position and the requests to make there; an example speaks of the last one."""
 
     notation: str
@@ -94,7 +94,7 @@ class Clause:
     observed: Observed = Observed.BLACK_BOX
     source_kind: str = ""
     strength: str = "must"
-    case: Case | None = None
+    case: ExampleCase | None = None
     reason: str = ""
     readings: tuple["Clause", ...] = ()
     reading: str = ""
@@ -207,7 +207,9 @@ def accepts(id: str, predicate: Predicate, *, at: str, why: str, **more: Any) ->
     return _clause(Kind.ACCEPTS, id, predicate, at, why, **more)
 
 
-def example(id: str, case: Case, predicate: Predicate, *, at: str, why: str, **more: Any) -> Clause:
+def example(
+    id: str, case: ExampleCase, predicate: Predicate, *, at: str, why: str, **more: Any
+) -> Clause:
     """The last transition of the case meets the predicate."""
     return _clause(Kind.EXAMPLE, id, predicate, at, why, case=case, **more)
 

@@ -22,7 +22,7 @@ ROW = (
     {"monitor"},
     {"explore"},
     {"check"},
-    {"machine", "symbolic"},
+    {"machine"},
     {"replay", "vectors", "verify"},
     {"explain", "grade", "pytest_plugin"},
     {"commands"},

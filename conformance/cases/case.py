@@ -5,8 +5,9 @@ from dataclasses import dataclass
 from conformance.cases.asking import Asking
 from conformance.cases.context import Requests, requests_after, requests_before
 from reference_impl.engine import attempt
+from spec.notation import write_position
 from spec.position import Position
-from spec.requests import Request
+from spec.requests import Request, write_request
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,6 +22,13 @@ class Case:
     way: int = 0
     by_play: bool = False
     """The game is to be played to the position, though it could be loaded."""
+
+    @property
+    def words(self) -> str:
+        """The case as a reader sees it."""
+        asked = write_request(self.request) if self.asking is None else self.asking.words
+        gods = " ".join(god.value for god in self.position.gods)
+        return f"{asked} at {gods} {write_position(self.position)}; before: {self.before}; after: {self.after}"
 
     def requests_from(self, position: Position, request: Request) -> Requests | None:
         """What is asked at this position for such a request: what comes before it, itself, what comes after it.

@@ -17,6 +17,7 @@ from collections.abc import (
 )
 from dataclasses import dataclass
 from itertools import combinations, product
+from operator import itemgetter
 from typing import Any, Final
 
 Row = dict[str, Any]
@@ -37,6 +38,24 @@ class Covered:
 
     rows: tuple[Row, ...]
     open: tuple[Combination, ...]
+
+
+def in_words(combinations: Iterable[Combination]) -> tuple[str, ...]:
+    """Values that do not come together, each with its factor: a line for the first, with all that it is apart from."""
+    apart: dict[str, list[str]] = {}
+    for combination in combinations:
+        first, *others = (
+            f"{name} {_plainly(value)}" for name, value in sorted(combination, key=itemgetter(0))
+        )
+        apart.setdefault(first, []).append(" and ".join(others))
+    return tuple(f"{first}: not with {', '.join(others)}" for first, others in apart.items())
+
+
+def _plainly(value: Hashable) -> str:
+    if isinstance(value, tuple):
+        return "/".join(str(getattr(one, "value", one)) for one in value)
+    words: str | None = getattr(value, "words", None)
+    return str(value) if words is None else f"({words})"
 
 
 def combinations_of(

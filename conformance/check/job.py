@@ -4,22 +4,22 @@ import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
-from conformance.check.again import asked_again
 from conformance.check.beyond_play import notes_beyond_play
 from conformance.check.counterexamples import Counterexample, counterexample_of
-from conformance.check.diagnosis import diagnose
+from conformance.check.echoes import without_echoes
+from conformance.check.events import CheckEvents
 from conformance.check.exploring import EXPLORE, explore
 from conformance.check.faults import unreadable_fault_of
 from conformance.check.findings import FaultFound, Findings
-from conformance.check.lists import without_echoes
+from conformance.check.known_mistakes import diagnose
 from conformance.check.memory import memory_of
 from conformance.check.pace import Pace
+from conformance.check.probing import builds_nothing, unplayed_pairs
+from conformance.check.repeatable import asked_again
 from conformance.check.run import Run
 from conformance.check.settings import EFFORTS, Budget, Player, gods_in_play
 from conformance.check.tally import one_a_group
-from conformance.check.telling import Telling
 from conformance.check.trials import Trials
-from conformance.check.trying import builds_nothing, unplayed_pairs
 from conformance.check.verdicts import clause_verdicts
 from conformance.check.wire_counterexamples import watched, wire_counterexamples
 from conformance.driver import Asked, Hello
@@ -77,13 +77,13 @@ def check(
         log.append(
             "note", text=f"gods that are not known here were not tried: {names}; known are {known}"
         )
-    telling = Telling(log, player)
+    memory = memory_of(player, options.budget, options.seed)
+    events = CheckEvents(log, player, memory)
 
     def on_step(what: str, requests: int) -> None:
-        telling.so_far(run.findings)
+        events.so_far(run.findings)
         on_progress(what, requests)
 
-    memory = memory_of(player, options.budget, options.seed)
     run = Run(asked, player, clauses, on_step, memory, Pace(options.run_seconds))
     wire = watched(asked, clauses)
     findings = run.everything(options.budget, options.seed)
@@ -97,8 +97,8 @@ def check(
         fault if fault.is_short else unreadable_fault_of(trials, fault) for fault in findings.faults
     ]
     over_http = wire_counterexamples(asked, wire, player.gods, findings)
-    telling.so_far(findings)
-    telling.cases(findings.recorded, Monitor(player.document, clauses, player.features))
+    events.so_far(findings)
+    events.cases(findings.recorded, Monitor(player.document, clauses, player.features))
     for text in findings.notes:
         log.append("note", text=text)
     if findings.stopped:
@@ -107,12 +107,12 @@ def check(
         again = asked_again(asked, player)
         if again is not None:
             findings.add_fault(again)
-    counterexamples = _counterexamples(trials, findings, telling, on_progress)
-    counterexamples += _mixed_readings(trials, clauses, findings, telling, counterexamples)
+    counterexamples = _counterexamples(trials, findings, events, on_progress)
+    counterexamples += _mixed_readings(trials, clauses, findings, events, counterexamples)
     for one in over_http:
         counterexamples.append(one)
-        telling.counterexample(one, findings.tally.counted[one.clause.id])
-    telling.so_far(findings)
+        events.counterexample(one, findings.tally.counted[one.clause.id])
+    events.so_far(findings)
     if asked.debug_lines:
         log.append("note", text=f"{asked.debug_lines} lines on standard output were no replies")
     flat = not findings.smoke_failed and builds_nothing(asked, player)
@@ -126,7 +126,7 @@ def check(
 
 
 def _counterexamples(
-    trials: Trials, findings: Findings, telling: Telling, on_progress: Progress
+    trials: Trials, findings: Findings, events: CheckEvents, on_progress: Progress
 ) -> list[Counterexample]:
     """The distinct bugs, each told as soon as it is found; lists only when it is clear that they are no echo."""
     found: list[Counterexample] = []
@@ -142,11 +142,11 @@ def _counterexamples(
             continue
         found.append(smallest)
         if not isinstance(smallest.last.happened, Listing):
-            telling.counterexample(smallest, counted[smallest.clause.id])
+            events.counterexample(smallest, counted[smallest.clause.id])
     distinct = without_echoes(trials, found)
     for one in distinct:
         if isinstance(one.last.happened, Listing):
-            telling.counterexample(one, counted[one.clause.id])
+            events.counterexample(one, counted[one.clause.id])
     return distinct
 
 
@@ -154,7 +154,7 @@ def _mixed_readings(
     trials: Trials,
     clauses: Sequence[Clause],
     findings: Findings,
-    telling: Telling,
+    events: CheckEvents,
     known: Sequence[Counterexample],
 ) -> list[Counterexample]:
     """Clauses that can be read in two ways, of which the implementation keeps to neither: a case of each."""
@@ -172,7 +172,7 @@ def _mixed_readings(
             findings.add_fault(FaultFound("non-determinism", script, detail))
             continue
         found.append(replace(first, clause=clause, other=second))
-        telling.counterexample(found[-1], len(ruled_out))
+        events.counterexample(found[-1], len(ruled_out))
     return found
 
 

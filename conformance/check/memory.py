@@ -22,8 +22,9 @@ from typing import Any, Final
 
 from conformance import system
 from conformance.cases.script import Script
-from conformance.check.settings import Budget, Player
+from conformance.check.settings import EFFORTS, Budget, Player
 from conformance.check.stages import stages
+from conformance.check.table_scripts import Unsent, table_scripts
 from conformance.kit import kit_hash
 from spec.clause import Observed
 from spec.registry import clauses_of, find_clause
@@ -58,6 +59,7 @@ class Memory:
         self._seed = seed
         self._path = path
         self._stages: list[tuple[str, list[Script]]] = []
+        self._unsent: tuple[Unsent, ...] | None = None
         self._known: dict[Lines, Known] = {}
         self._is_complete = False
         self._reads_reasons = any(
@@ -80,6 +82,13 @@ class Memory:
             self._is_complete = True
             return
         yield from self._stages
+
+    @property
+    def unsent(self) -> tuple[Unsent, ...]:
+        """What the tables have and such a program is not sent."""
+        if self._unsent is None:
+            self._unsent = table_scripts(self._player, EFFORTS[self._budget].strength).unsent
+        return self._unsent
 
     def said(self, script: Script, replies: Sequence[str]) -> Known | None:
         """What the clauses said when the script was answered like this before, if it was."""
@@ -127,10 +136,11 @@ class Memory:
 
     def _as_json(self) -> dict[str, Any]:
         return {
+            "unsent": self.unsent,
             "stages": [
                 [name, [self._script_as_json(script) for script in scripts]]
                 for name, scripts in self._stages
-            ]
+            ],
         }
 
     def _script_as_json(self, script: Script) -> list[Any]:
@@ -145,10 +155,13 @@ class Memory:
             return
         try:
             told = json.loads(gzip.decompress(self._path.read_bytes()))
+            self._unsent = tuple(
+                Unsent(source, reason, tuple(lines)) for source, reason, lines in told["unsent"]
+            )
             for name, scripts in told["stages"]:
                 self._stages.append((name, [self._script(*fields) for fields in scripts]))
         except (OSError, EOFError, ValueError, LookupError, TypeError, AttributeError):
-            self._stages, self._known = [], {}
+            self._stages, self._known, self._unsent = [], {}, None
             return
         self._is_complete = True
 

@@ -30,7 +30,7 @@ Point = tuple[str, str, str]
 
 
 @dataclass(frozen=True, slots=True)
-class Case:
+class RecordedCase:
     """A script, the record of the reply to each line, and the clauses that spoke of the last reply, in order."""
 
     script: Lines
@@ -72,7 +72,7 @@ class Recorded:
         if len(script_lines) <= SHORT:
             self._sample.add((script_lines, replies))
 
-    def chosen(self, monitor: Monitor) -> tuple[Case, ...]:
+    def chosen(self, monitor: Monitor) -> tuple[RecordedCase, ...]:
         """The choice; each case was judged from a fresh start, and breaks nothing."""
         kept = self._kept.values()
         beginnings = (case for script in kept for case in _judged(script, monitor))
@@ -91,7 +91,7 @@ class Recorded:
         return [sample[number * len(sample) // count] for number in range(count)]
 
 
-def _judged(script: Script, monitor: Monitor) -> Iterator[Case]:
+def _judged(script: Script, monitor: Monitor) -> Iterator[RecordedCase]:
     """Every beginning of the script of whose last reply a clause speaks, up to where something breaks."""
     lines, replies = script
     monitor.forget()
@@ -101,10 +101,10 @@ def _judged(script: Script, monitor: Monitor) -> Iterator[Case]:
             return
         if seen.judgements:
             spoke = tuple(dict.fromkeys(found.clause.number for found in seen.judgements))
-            yield Case(lines[:place], replies[:place], spoke)
+            yield RecordedCase(lines[:place], replies[:place], spoke)
 
 
-def _whole(scripts: Iterable[Script], monitor: Monitor) -> list[Case]:
+def _whole(scripts: Iterable[Script], monitor: Monitor) -> list[RecordedCase]:
     """The scripts from beginning to end, as far as they can be judged."""
     cases = (
         case for script in scripts for case in _judged(script, monitor) if case.script == script[0]
@@ -112,9 +112,9 @@ def _whole(scripts: Iterable[Script], monitor: Monitor) -> list[Case]:
     return list(cases)
 
 
-def _smallest(cases: Iterable[Case]) -> list[Case]:
+def _smallest(cases: Iterable[RecordedCase]) -> list[RecordedCase]:
     """One case for each set of points, the shortest; those that say least beside the point come first."""
-    found: dict[frozenset[Point], Case] = {}
+    found: dict[frozenset[Point], RecordedCase] = {}
     for case in cases:
         kept = found.get(case.points)
         if kept is None or len(case.script) < len(kept.script):
@@ -122,10 +122,10 @@ def _smallest(cases: Iterable[Case]) -> list[Case]:
     return sorted(found.values(), key=lambda case: (len(case.script), len(case.clauses)))
 
 
-def _covering(cases: Iterable[Case]) -> list[Case]:
+def _covering(cases: Iterable[RecordedCase]) -> list[RecordedCase]:
     """The first cases that together have all points."""
     covered: set[Point] = set()
-    needed: list[Case] = []
+    needed: list[RecordedCase] = []
     for case in cases:
         if not case.points <= covered and len(needed) < MOST_CASES:
             needed.append(case)

@@ -8,15 +8,12 @@ from collections.abc import Hashable, Iterable, Iterator
 from random import Random
 from typing import Final
 
-from conformance.cases.factors import Table
-from conformance.cases.facts import every_class
 from conformance.cases.script import Script
 from conformance.cases.selecting import selections_that_bind
-from conformance.cases.shut_in import ShutIn
 from conformance.check.settings import EFFORTS, Budget, Player
+from conformance.check.table_scripts import table_scripts
 from conformance.explore.games import games
 from conformance.reach.plans import tours
-from conformance.reach.script_for import script_for
 from reference_impl.engine import attempt
 from spec.clause import Kind
 from spec.dialect import Selection
@@ -75,21 +72,6 @@ def planned(player: Player, both_players: bool) -> Iterator[Script]:
         yield Script(tuple(one for one in script.requests if asks or not isinstance(one, Select)))
 
 
-def table_scripts(player: Player, strength: int) -> Iterator[tuple[str, Script]]:
-    """The cases of the tables, as scripts; those that the program cannot be brought to are left out."""
-    loads, features = "load" in player.features, frozenset(player.features)
-    tables = [
-        ("table", Table(player.pairs, features, strength).cases),
-        ("shut in", ShutIn(player.pairs, features, strength).cases),
-        ("facts", every_class(player.pairs) if loads else ()),
-    ]
-    for source, cases in tables:
-        for case in cases:
-            script = script_for(case, player.pairs, loads)
-            if script is not None:
-                yield source, script
-
-
 def sources(player: Player, budget: Budget, seed: int) -> Iterator[tuple[str, Iterable[Script]]]:
     """Every script beside those of the tables, by source."""
     effort = EFFORTS[budget]
@@ -105,7 +87,7 @@ def sources(player: Player, budget: Budget, seed: int) -> Iterator[tuple[str, It
 
 def every_script(player: Player, budget: Budget, seed: int) -> Iterator[Script]:
     """Every script, source after source, as this program can be asked it."""
-    for source, script in table_scripts(player, EFFORTS[budget].strength):
+    for source, script in table_scripts(player, EFFORTS[budget].strength).scripts:
         if player.can_be_asked(script):
             yield player.put(script).of(source)
     for source, scripts in sources(player, budget, seed):

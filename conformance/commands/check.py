@@ -16,7 +16,7 @@ from conformance.driver.http.options import add_http_arguments, http_game
 from conformance.exits import VERDICTS, Exit, UsageError
 from conformance.log_head import NOBODY, head_of
 from conformance.progress import progress_line
-from reports.check_text import summarise
+from reports.check.terminal import summarise
 from reports.event_log import EventLog, Log
 from spec.gods import God
 from spec.registry import DOCUMENTS, clauses_of

@@ -8,7 +8,7 @@ from conformance.exits import Exit, UsageError
 from conformance.pool import worker_pool
 from conformance.verify.compare import compare
 from conformance.verify.events import difference_event
-from reports.verify_text import describe_difference
+from reports.verify.terminal import describe_difference
 from spec.registry import DOCUMENTS
 
 

@@ -17,8 +17,8 @@ from conformance.driver.http.options import add_http_arguments, http_game
 from conformance.exits import Exit, UsageError
 from conformance.log_head import document_hash
 from conformance.replay.against import run_vectors
-from conformance.replay.outcome import Outcome, exit_of
 from conformance.replay.reading import parse_report, read_text
+from conformance.replay.replayed import Replayed, exit_of
 from conformance.replay.rerun import rerun
 from conformance.replay.table import table
 from conformance.vectors.reading import NotVectors, is_vectors, parse_vectors
@@ -31,7 +31,7 @@ class Cases:
 
     document: str
     notes: tuple[str, ...]
-    run: Callable[[Asked, Hello], Iterable[Outcome]]
+    run: Callable[[Asked, Hello], Iterable[Replayed]]
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

@@ -13,8 +13,8 @@ from conformance.log_head import head_of
 from conformance.progress import progress_line
 from conformance.verify.run import Verification
 from reports.event_log import Log
-from reports.verify_model import read_verify
-from reports.verify_text import summarise_verify
+from reports.verify.model import read_verify
+from reports.verify.terminal import summarise_verify
 from spec.registry import DOCUMENTS
 
 REFERENCE: Final = Hello("reference", (), ())

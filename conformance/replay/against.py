@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from conformance.driver import Asked, Hello, Reply
 from conformance.replay.judging import judge_replies
-from conformance.replay.outcome import Outcome, Status
+from conformance.replay.replayed import Replayed, Status
 from conformance.replay.running import STOPPED, Lines, Ran, run_all
 from conformance.vectors.compare import other_position, shortfall
 from conformance.vectors.vector import Vector
@@ -14,12 +14,12 @@ LISTS = ("moves ", "builds ")
 
 def run_vectors(
     asked: Asked, hello: Hello, document: str, vectors: Sequence[Vector]
-) -> Iterator[Outcome]:
+) -> Iterator[Replayed]:
     """What became of each vector: first those that cannot be put, then the others in their order."""
     scripts: list[tuple[Vector, Lines]] = []
     for vector in vectors:
         script = _script_of(vector, hello)
-        if isinstance(script, Outcome):
+        if isinstance(script, Replayed):
             yield script
         else:
             scripts.append((vector, script))
@@ -28,7 +28,7 @@ def run_vectors(
         yield _outcome(vector, script, ran, hello, document)
 
 
-def _script_of(vector: Vector, hello: Hello) -> Lines | Outcome:
+def _script_of(vector: Vector, hello: Hello) -> Lines | Replayed:
     missing = [god for god in vector.gods if god not in hello.gods]
     if missing:
         return _not_put(vector, f"{missing[0]} is not declared")
@@ -38,8 +38,8 @@ def _script_of(vector: Vector, hello: Hello) -> Lines | Outcome:
     return _not_put(vector, f"it has no {lacking[0]}") if lacking else vector.script
 
 
-def _not_put(vector: Vector, why: str) -> Outcome:
-    return Outcome(name_of(vector), Status.NOT_COMPARABLE, why)
+def _not_put(vector: Vector, why: str) -> Replayed:
+    return Replayed(name_of(vector), Status.NOT_COMPARABLE, why)
 
 
 def name_of(vector: Vector) -> str:
@@ -50,31 +50,31 @@ def name_of(vector: Vector) -> str:
 
 def _outcome(
     vector: Vector, script: Lines, ran: Ran | None, hello: Hello, document: str
-) -> Outcome:
+) -> Replayed:
     name = name_of(vector)
     if ran is None:
-        return Outcome(name, Status.NOT_COMPARABLE, STOPPED)
+        return Replayed(name, Status.NOT_COMPARABLE, STOPPED)
     judged = judge_replies(document, hello.features, script, ran.replies)
     last = ran.replies[-1].text if ran.replies else "nothing"
     asked = f"{'; '.join(script[: len(ran.replies)])} -> {last}"
     fault = (ran.fault.kind, ran.fault.detail) if ran.fault is not None else judged.trouble
     if judged.broken:
-        return Outcome(name, Status.BROKEN, f"{', '.join(judged.broken)}: {asked}")
+        return Replayed(name, Status.BROKEN, f"{', '.join(judged.broken)}: {asked}")
     if fault is not None:
-        return Outcome(name, Status.NOT_COMPARABLE, ": ".join(fault), is_fault=True)
+        return Replayed(name, Status.NOT_COMPARABLE, ": ".join(fault), is_fault=True)
     return _compared(vector, ran.replies, asked)
 
 
-def _compared(vector: Vector, replies: Sequence[Reply], asked: str) -> Outcome:
+def _compared(vector: Vector, replies: Sequence[Reply], asked: str) -> Replayed:
     name = name_of(vector)
     shown = [reply for reply in replies[:-1] if not reply.request.startswith(LISTS)]
     if vector.before is not None and shown and other_position(vector.before, shown[-1].body):
-        return Outcome(name, Status.NOT_COMPARABLE, f"it did not get there: {asked}")
+        return Replayed(name, Status.NOT_COMPARABLE, f"it did not get there: {asked}")
     if replies[-1].mark == "!":
-        return Outcome(name, Status.NOT_COMPARABLE, "answered '!', as the protocol allows here")
+        return Replayed(name, Status.NOT_COMPARABLE, "answered '!', as the protocol allows here")
     missed = shortfall(vector.required, vector.script[-1], replies[-1])
     return (
-        Outcome(name, Status.BROKEN, f"{missed}: {asked}")
+        Replayed(name, Status.BROKEN, f"{missed}: {asked}")
         if missed
-        else Outcome(name, Status.HOLDS)
+        else Replayed(name, Status.HOLDS)
     )

@@ -3,13 +3,13 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from conformance.check.again import asked_again, scripts_again
-from conformance.check.diagnosis import told
+from conformance.check.known_mistakes import told
+from conformance.check.repeatable import asked_again, scripts_again
 from conformance.check.settings import Player, gods_in_play
 from conformance.check.wire_counterexamples import breaks_again, is_of_no_worker
 from conformance.driver import Asked, Hello
 from conformance.replay.judging import Judged, judge_replies, keeps_to_none
-from conformance.replay.outcome import Outcome, Status
+from conformance.replay.replayed import Replayed, Status
 from conformance.replay.running import STOPPED, Lines, Ran, run_afresh, run_all
 from conformance.replay.transcript import NotJudged, transcript_of
 from conformance.replay.translate import NotPut, script_for
@@ -70,13 +70,13 @@ def _case(name: str, event: Event, log: Log) -> tuple[Recorded, ...]:
     return (Recorded(name, told.script, judged.broken),)
 
 
-def rerun(asked: Asked, hello: Hello, log: Log) -> Iterator[Outcome]:
+def rerun(asked: Asked, hello: Hello, log: Log) -> Iterator[Replayed]:
     """What became of each recorded case, judged by the report's document: findings first, then what held."""
     document = log.header["document"]
     held: list[tuple[Recorded, Lines]] = []
     for case in recorded_cases(log):
         script = _script_of(case, hello)
-        if isinstance(script, Outcome):
+        if isinstance(script, Replayed):
             yield script
         elif case.was_wrong:
             yield _outcome(asked, hello, document, case, script)
@@ -87,17 +87,17 @@ def rerun(asked: Asked, hello: Hello, log: Log) -> Iterator[Outcome]:
         yield _still_held(asked, hello, document, case, script, ran)
 
 
-def _script_of(case: Recorded, hello: Hello) -> Lines | Outcome:
+def _script_of(case: Recorded, hello: Hello) -> Lines | Replayed:
     """The case as this implementation can be asked it, or why it cannot."""
     unknown = [id for id in case.broke if id not in all_clauses()]
     if unknown:
-        return Outcome(case.name, Status.NOT_COMPARABLE, f"this kit has no clause {unknown[0]}")
+        return Replayed(case.name, Status.NOT_COMPARABLE, f"this kit has no clause {unknown[0]}")
     if "calls" not in hello.features and any(_is_about_calls(id) for id in case.broke):
-        return Outcome(case.name, Status.NOT_COMPARABLE, "it does not tell its calls")
+        return Replayed(case.name, Status.NOT_COMPARABLE, "it does not tell its calls")
     try:
         return script_for(case.script, hello)
     except NotPut as reason:
-        return Outcome(case.name, Status.NOT_COMPARABLE, str(reason))
+        return Replayed(case.name, Status.NOT_COMPARABLE, str(reason))
 
 
 def _is_about_calls(id: str) -> bool:
@@ -106,17 +106,17 @@ def _is_about_calls(id: str) -> bool:
 
 def _still_held(
     asked: Asked, hello: Hello, document: str, case: Recorded, script: Lines, ran: Ran | None
-) -> Outcome:
+) -> Replayed:
     """All that held is asked in one process, as in the check; what breaks there is asked once more, afresh."""
     if ran is None:
-        return Outcome(case.name, Status.NOT_COMPARABLE, STOPPED)
+        return Replayed(case.name, Status.NOT_COMPARABLE, STOPPED)
     judged = judge_replies(document, hello.features, script, ran.replies)
     if ran.fault is None and judged.trouble is None and not judged.broken:
-        return Outcome(case.name, Status.HOLDS)
+        return Replayed(case.name, Status.HOLDS)
     return _outcome(asked, hello, document, case, script)
 
 
-def _outcome(asked: Asked, hello: Hello, document: str, case: Recorded, script: Lines) -> Outcome:
+def _outcome(asked: Asked, hello: Hello, document: str, case: Recorded, script: Lines) -> Replayed:
     if case.fault == "non-determinism":
         return _asked_thrice(asked, script, case)
     if case.fault == "state leak":
@@ -125,7 +125,7 @@ def _outcome(asked: Asked, hello: Hello, document: str, case: Recorded, script: 
     if about is not None and about.kind is Kind.WIRE:
         return _over_the_wire(asked, script, case, about)
     if about is not None and is_of_no_worker(script) and breaks_again(asked, about, script):
-        return Outcome(case.name, Status.STILL_BROKEN)
+        return Replayed(case.name, Status.STILL_BROKEN)
     if about is not None and case.other:
         return _two_cases(asked, hello, about, case, script)
     ran = run_afresh(asked, script)
@@ -138,10 +138,10 @@ def _outcome(asked: Asked, hello: Hello, document: str, case: Recorded, script: 
 
 def _two_cases(
     asked: Asked, hello: Hello, clause: Clause, case: Recorded, script: Lines
-) -> Outcome:
+) -> Replayed:
     """A clause that can be read in two ways is broken by two cases together."""
     other = _script_of(Recorded(case.name, case.other), hello)
-    if isinstance(other, Outcome):
+    if isinstance(other, Replayed):
         return other
     runs = [(lines, run_afresh(asked, lines)) for lines in (script, other)]
     faults = [ran.fault for _, ran in runs if ran.fault is not None]
@@ -151,42 +151,42 @@ def _two_cases(
         judge_replies(clause.document, hello.features, lines, ran.replies) for lines, ran in runs
     ]
     mixes = keeps_to_none(clause, cases)
-    return Outcome(case.name, Status.STILL_BROKEN if mixes else Status.FIXED)
+    return Replayed(case.name, Status.STILL_BROKEN if mixes else Status.FIXED)
 
 
-def _over_the_wire(asked: Asked, script: Lines, case: Recorded, clause: Clause) -> Outcome:
+def _over_the_wire(asked: Asked, script: Lines, case: Recorded, clause: Clause) -> Replayed:
     """A clause about HTTP exchanges shows in them alone."""
     breaks = breaks_again(asked, clause, script)
     if breaks is None:
         why = "the clause speaks of an HTTP server: use --http URL"
-        return Outcome(case.name, Status.NOT_COMPARABLE, why)
-    return Outcome(case.name, Status.STILL_BROKEN if breaks else Status.FIXED)
+        return Replayed(case.name, Status.NOT_COMPARABLE, why)
+    return Replayed(case.name, Status.STILL_BROKEN if breaks else Status.FIXED)
 
 
-def _fault_outcome(case: Recorded, kind: str, detail: str) -> Outcome:
+def _fault_outcome(case: Recorded, kind: str, detail: str) -> Replayed:
     why = f"{kind}: {detail}"
     if case.broke:
-        return Outcome(case.name, Status.NOT_COMPARABLE, why, is_fault=True)
+        return Replayed(case.name, Status.NOT_COMPARABLE, why, is_fault=True)
     status = Status.STILL_BROKEN if kind == case.fault else Status.NEWLY_BROKEN
-    return Outcome(case.name, status, why, is_fault=True)
+    return Replayed(case.name, status, why, is_fault=True)
 
 
 def _judged_outcome(
     case: Recorded, document: str, script: Lines, ran: Ran, judged: Judged
-) -> Outcome:
+) -> Replayed:
     at = len(ran.replies) - 1 if judged.at is None else judged.at
     answer = f"{script[at]} -> {ran.replies[at].text}" if ran.replies else ""
     if set(case.broke) & set(judged.broken):
-        return Outcome(case.name, Status.STILL_BROKEN, answer)
+        return Replayed(case.name, Status.STILL_BROKEN, answer)
     if judged.broken:
-        return Outcome(case.name, Status.NEWLY_BROKEN, f"{', '.join(judged.broken)}: {answer}")
+        return Replayed(case.name, Status.NEWLY_BROKEN, f"{', '.join(judged.broken)}: {answer}")
     if not case.was_wrong:
-        return Outcome(case.name, Status.HOLDS)
+        return Replayed(case.name, Status.HOLDS)
     if case.broke and not _is_answered(case, document, judged):
-        return Outcome(
+        return Replayed(
             case.name, Status.NOT_COMPARABLE, f"the clause was not put to the question: {answer}"
         )
-    return Outcome(case.name, Status.FIXED)
+    return Replayed(case.name, Status.FIXED)
 
 
 def _is_answered(case: Recorded, document: str, judged: Judged) -> bool:
@@ -200,25 +200,25 @@ def _is_answered(case: Recorded, document: str, judged: Judged) -> bool:
     return right.accepted == happened.accepted and same_position(right.after, happened.after)
 
 
-def _asked_thrice(asked: Asked, script: Lines, case: Recorded) -> Outcome:
+def _asked_thrice(asked: Asked, script: Lines, case: Recorded) -> Replayed:
     """Afresh each time: what depends on more than the script may show."""
     first, second, third = (_told(run_afresh(asked, script)) for _ in range(3))
     if first == second == third:
-        return Outcome(case.name, Status.FIXED, "the same answers three times")
-    return Outcome(case.name, Status.STILL_BROKEN, "its answers differ from run to run", True)
+        return Replayed(case.name, Status.FIXED, "the same answers three times")
+    return Replayed(case.name, Status.STILL_BROKEN, "its answers differ from run to run", True)
 
 
-def _after_another_game(asked: Asked, hello: Hello, document: str, case: Recorded) -> Outcome:
+def _after_another_game(asked: Asked, hello: Hello, document: str, case: Recorded) -> Replayed:
     """A report does not hold all that a process was asked: one whole game stands for it."""
     player = Player(document, gods_in_play(hello.gods, None), hello.features)
     if not player.gods:
-        return Outcome(case.name, Status.NOT_COMPARABLE, "none of its gods is known here")
+        return Replayed(case.name, Status.NOT_COMPARABLE, "none of its gods is known here")
     asked.restart()
     for script in scripts_again(player):
         asked.ask_many(script.lines)
     found = asked_again(asked, player)
     if found is None:
-        return Outcome(case.name, Status.FIXED, "the same answers after another game as afresh")
+        return Replayed(case.name, Status.FIXED, "the same answers after another game as afresh")
     return _fault_outcome(case, found.kind, found.detail)
 
 

@@ -3,15 +3,15 @@
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
-from conformance.replay.outcome import Outcome, Status, census
-from reports.finding_text import short
+from conformance.replay.replayed import Replayed, Status, census
+from reports.check.bug_text import short
 from reports.text import plural
 
 ROWS = 40
 """So many cases are listed; the others are counted."""
 
 
-def table(outcomes: Sequence[Outcome], judge: str) -> str:
+def table(outcomes: Sequence[Replayed], judge: str) -> str:
     """A line for each finding, what could not be compared and why, and the sum.
 
     Cases that simply hold are only counted.

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Final
 
-from conformance.symbolic.nonsense import ENGINES, Engine
 from conformance.verify.classes import CaseClass
 from conformance.verify.sweep import Answer, judged_clauses, play_example
+from conformance.verify.symbolic.nonsense import ENGINES, Engine
 from reference_impl.messages import answered
 from spec.cells import CELLS, Cell
 from spec.clause import Kind

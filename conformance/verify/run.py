@@ -10,7 +10,6 @@ from typing import Any, Final
 from conformance.check.settings import Budget
 from conformance.mistakes import mistake_names
 from conformance.pool import worker_pool
-from conformance.symbolic import Extent, Finding, search_all
 from conformance.verify.compare import compare
 from conformance.verify.equivalent import EQUIVALENT
 from conformance.verify.events import (
@@ -26,6 +25,7 @@ from conformance.verify.examine import examine
 from conformance.verify.face_calls import has_face_calls, search_face_calls
 from conformance.verify.mutation import catch, count_mutants, kill_numbered
 from conformance.verify.sweep import judged_clauses
+from conformance.verify.symbolic import Extent, Finding, search_all
 from reports.event_log import EventLog
 
 

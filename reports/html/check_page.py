@@ -4,11 +4,11 @@ from typing import Final
 
 from markupsafe import Markup
 
-from reports.clause_results import HELD, NOT_OBSERVABLE, NOT_REACHED, VIOLATED
+from reports.check.clause_results import HELD, NOT_OBSERVABLE, NOT_REACHED, VIOLATED
+from reports.check.model import read_check
 from reports.clause_texts import ClauseTexts, registered_text
 from reports.event_log import Log
 from reports.html.page import anchors_for, render, shown
-from reports.model import read_check
 from reports.svg import arrow_of, board_svg
 from reports.text import plural
 from spec.cells import Cell

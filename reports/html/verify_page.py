@@ -9,12 +9,10 @@ from markupsafe import Markup
 
 from reports.event_log import Log
 from reports.html.page import anchors_for, render
-from reports.matrix import columns_of, matrix_svg
-from reports.matrix_overview import Group, overview_svg
 from reports.svg import arrow_of, board_svg
 from reports.text import plural
-from reports.verify_contract import NOT_EXECUTABLE, SEARCHES, Contract
-from reports.verify_findings import (
+from reports.verify.contract import NOT_EXECUTABLE, SEARCHES, Contract
+from reports.verify.findings import (
     COMPLETE,
     CONFIRMED,
     ERROR,
@@ -25,8 +23,10 @@ from reports.verify_findings import (
     VACUOUS,
     Mistake,
 )
-from reports.verify_model import VerifyReport, read_verify
-from reports.verify_scenes import Picture
+from reports.verify.matrix import columns_of, matrix_svg
+from reports.verify.matrix_overview import Group, overview_svg
+from reports.verify.model import VerifyReport, read_verify
+from reports.verify.scenes import Picture
 
 SIGNS: Final = {
     CONFIRMED: "✓",

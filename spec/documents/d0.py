@@ -9,8 +9,8 @@ games are claimed for all cards, everything else for the cards of its headline a
 """
 
 from spec.clause import (
-    Case,
     Clause,
+    ExampleCase,
     Kind,
     Observed,
     Scope,
@@ -216,7 +216,7 @@ PLAYER_CHECK_WIN_CONDITION: tuple[Clause, ...] = (
                 reading("two levels exactly", Kind.ENSURES, own.two_levels_alone_win, when=own.pan_drops_three_levels,
                         plays={"pan_drop": Drop.EXACTLY}))),
     example("D0.player_check_win_condition.ex.4",
-            Case("00000/00000/00200/00000/00000 22,04/40,44 m0", (God.PAN, God.NONE), (Move((2, 2), (2, 3)),)),
+            ExampleCase("00000/00000/00200/00000/00000 22,04/40,44 m0", (God.PAN, God.NONE), (Move((2, 2), (2, 3)),)),
             own.player_0_has_won, at="line 126", wording="Pan wins by moving down two levels.",
             why="The document's own example of a card's win."),
     ensures("D0.player_check_win_condition.post.5", move.nobody_has_won, when=own.no_win_condition_is_met,

@@ -9,8 +9,8 @@ condition is said in one example alone: it is refused (AMB-36).
 from typing import Final
 
 from spec.clause import (
-    Case,
     Clause,
+    ExampleCase,
     Kind,
     Scope,
     accepts,
@@ -34,8 +34,8 @@ START: Final = "00000/00000/00000/00000/00000 00,11/01,10 m1"
 """The board of the examples; its second pair of workers is player 1's, whom the text calls player 0 again (AMB-19)."""
 
 
-def _at_start(request: Request) -> Case:
-    return Case(START, (God.NONE, God.MINOTAUR), (request,))
+def _at_start(request: Request) -> ExampleCase:
+    return ExampleCase(START, (God.NONE, God.MINOTAUR), (request,))
 
 
 STEP: Final = _at_start(Move((1, 0), (2, 0)))

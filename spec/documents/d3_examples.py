@@ -6,7 +6,7 @@ none: the other workers stand out of the way.
 
 from typing import Final
 
-from spec.clause import Case, Clause, example
+from spec.clause import Clause, ExampleCase, example
 from spec.gods import God
 from spec.position import Phase
 from spec.requests import Build, Move, Request
@@ -18,8 +18,8 @@ AWAY: Final = "00,40/44,24 m0"
 BUILDING: Final = "01,40/44,24 b0:01"
 
 
-def _case(board: str, rest: str, *requests: Request) -> Case:
-    return Case(f"{board} {rest}", (God.NONE, God.NONE), requests)
+def _case(board: str, rest: str, *requests: Request) -> ExampleCase:
+    return ExampleCase(f"{board} {rest}", (God.NONE, God.NONE), requests)
 
 
 RIGHT: Final = Move((0, 0), (0, 1))
@@ -32,11 +32,11 @@ DIAGONAL_HELD: Final = _case(FLAT, "00,40/11,24 m0", Move((0, 0), (1, 1)))
 DIAGONAL_DOMED: Final = _case("20000/04000/00000/00000/00000", AWAY, Move((0, 0), (1, 1)))
 
 
-def _from_level_1(target: int) -> Case:
+def _from_level_1(target: int) -> ExampleCase:
     return _case(f"1{target}000/00000/00000/00000/00000", AWAY, RIGHT)
 
 
-def _build(column: int, row: int = 0, top: str = "00000", rest: str = BUILDING) -> Case:
+def _build(column: int, row: int = 0, top: str = "00000", rest: str = BUILDING) -> ExampleCase:
     return _case(f"{top}/00000/00000/00000/00000", rest, Build((0, 1), (row, column)))
 
 

@@ -10,8 +10,8 @@ from conformance.cases.script import Script
 from conformance.check import job, run
 from conformance.check.settings import Budget, Player
 from conformance.driver import Asked, Hello, Implementation, Inside, Limits, introduce
-from conformance.replay.outcome import Status
 from conformance.replay.recheck import Finding, recheck
+from conformance.replay.replayed import Status
 from conformance.replay.rerun import rerun
 from reports.event_log import Log
 from spec.clause import Observed

@@ -23,7 +23,7 @@ STUB = """
 import conformance.pytest_plugin as plugin
 from pathlib import Path
 from reports.event_log import read_log
-from reports.model import read_check
+from reports.check.model import read_check
 
 def check(config):
     with open("checks", "a") as file:

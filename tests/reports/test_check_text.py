@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from reports.check_text import summarise
+from reports.check.terminal import summarise
 from reports.clause_texts import ClauseText
 from reports.event_log import EventLog
 from tests.reports.sample_logs import PUSH_BUG, SAMPLES, header

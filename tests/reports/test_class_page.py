@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from reports.class_model import read_class
 from reports.clause_texts import registered_text
 from reports.event_log import Event
 from reports.html.class_page import draw_class_page
+from reports.whole_class.model import read_class
 from tests.reports.sample_logs import SAMPLES
 from tests.reports.test_html import Page
 

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from reports.classroom50 import Submission, draw_classroom50, submission_from
-from reports.gradescope import draw_gradescope
+from reports.check.classroom50 import Submission, draw_classroom50, submission_from
+from reports.check.gradescope import draw_gradescope
 from reports.text import no_formula
 from tests.reports.sample_logs import SAMPLES
 

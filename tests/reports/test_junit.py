@@ -7,7 +7,7 @@ from xml.etree import ElementTree
 import pytest
 import xmlschema
 
-from reports.junit import draw_junit
+from reports.check.junit import draw_junit
 from tests.reports.sample_logs import SAMPLES
 
 SCHEMA = Path(__file__).parent / "junit.xsd"

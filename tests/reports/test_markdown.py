@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from reports.markdown import LIMIT, draw_markdown, fenced, inline_code
+from reports.check.markdown import LIMIT, draw_markdown, fenced, inline_code
 from tests.reports.sample_logs import HOSTILE, SAMPLES
 
 FENCED = re.compile(r"^(`{3,})text\n.*?\n\1$", re.DOTALL | re.MULTILINE)

@@ -4,9 +4,9 @@ from collections.abc import Mapping
 
 import pytest
 
+from reports.check.model import CheckReport, read_check
 from reports.clause_texts import UNKNOWN, ClauseText, document_name, registered_text
 from reports.event_log import EventLog, Log
-from reports.model import CheckReport, read_check
 from spec.cells import CELLS
 from tests.reports.sample_logs import CLAUSES, PUSH_BUG, SAMPLES, header
 

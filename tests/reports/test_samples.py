@@ -20,7 +20,7 @@ from reports.event_log import Log, read_log
 from reports.html.check_page import draw_check_page
 from reports.html.verify_page import draw_verify_page
 from reports.schema import log_line_schema
-from reports.verify_model import read_verify
+from reports.verify.model import read_verify
 from spec.notation import write_position
 from spec.registry import clauses_of
 from spec.requests import write_request

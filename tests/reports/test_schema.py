@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 from jsonschema import Draft202012Validator
 
+from reports.check.headline import WANTED
 from reports.event_log import Log
-from reports.headline import WANTED
 from reports.schema import log_line_schema, what_is_wrong
 from spec.wants import Want
 from tests.reports.sample_logs import SAMPLES

@@ -10,9 +10,9 @@ from itertools import pairwise
 import pytest
 
 from reports.html.verify_page import draw_verify_page
-from reports.matrix import columns_of, matrix_svg
-from reports.matrix_overview import overview_svg
-from reports.verify_findings import Mistake
+from reports.verify.findings import Mistake
+from reports.verify.matrix import columns_of, matrix_svg
+from reports.verify.matrix_overview import overview_svg
 from tests.reports.test_html import Page
 from tests.reports.verify_logs import VERIFY_SAMPLES
 

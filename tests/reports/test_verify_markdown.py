@@ -6,7 +6,7 @@ from itertools import pairwise
 import pytest
 
 from reports.event_log import EventLog
-from reports.verify_markdown import draw_verify_markdown
+from reports.verify.markdown import draw_verify_markdown
 from tests.reports.sample_logs import HOSTILE
 from tests.reports.test_markdown import FENCED, outside_code
 from tests.reports.verify_logs import VERIFY_SAMPLES, contract, header

@@ -3,10 +3,10 @@
 import pytest
 
 from reports.event_log import EventLog
-from reports.verify_contract import Contract
-from reports.verify_findings import read_difference, read_witness
-from reports.verify_model import VerifyReport, read_verify
-from reports.verify_scenes import read_case
+from reports.verify.contract import Contract
+from reports.verify.findings import read_difference, read_witness
+from reports.verify.model import VerifyReport, read_verify
+from reports.verify.scenes import read_case
 from tests.reports.sample_logs import conforming
 from tests.reports.verify_logs import (
     CLIMBED,

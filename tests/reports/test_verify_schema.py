@@ -29,7 +29,7 @@ from conformance.verify.witness import witnesses
 from reports.event_log import EventLog
 from reports.html.verify_page import draw_verify_page
 from reports.schema import log_line_schema
-from reports.verify_model import read_verify
+from reports.verify.model import read_verify
 from spec.gods import God
 from spec.notation import parse_position
 from spec.requests import parse_request

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from reports.verify_text import describe_difference, summarise_verify
+from reports.verify.terminal import describe_difference, summarise_verify
 from tests.reports.sample_logs import HOSTILE
 from tests.reports.verify_logs import VERIFY_SAMPLES, difference
 

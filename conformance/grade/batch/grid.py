@@ -17,7 +17,7 @@ from socket import gethostname
 from typing import TYPE_CHECKING, Any, Final
 
 from conformance.grade.batch.local import in_turns
-from conformance.grade.batch.whole_class import Outcome
+from conformance.grade.batch.whole_class import ResultOrReason
 from conformance.grade.intake.unpack import Refused, unpack
 from conformance.grade.job import LOG_NAME, Job
 from conformance.grade.one import examine, finish, fresh_part
@@ -43,23 +43,23 @@ class DaskWorkers:
     client: "Client"
     addresses: tuple[str, ...]
 
-    def each(self, jobs: Sequence[Job]) -> Iterator[tuple[Job, Outcome]]:
+    def each(self, jobs: Sequence[Job]) -> Iterator[tuple[Job, ResultOrReason]]:
         """See `Workers`. A thread of this process waits for each of the cluster's workers."""
         with ThreadPoolExecutor(len(self.addresses)) as waiting:
 
-            def submit(job: Job) -> "Future[Outcome]":
+            def submit(job: Job) -> "Future[ResultOrReason]":
                 return waiting.submit(self._graded, job, self.addresses[job.slot])
 
             yield from in_turns(jobs, len(self.addresses), submit)
 
-    def alone(self, job: Job) -> Outcome:
+    def alone(self, job: Job) -> ResultOrReason:
         """See `Workers`."""
         try:
             return self._graded(replace(job, slot=0), self.addresses[0])
         except Exception as problem:
             return f"{type(problem).__name__}: {problem}"
 
-    def _graded(self, job: Job, address: str) -> Outcome:
+    def _graded(self, job: Job, address: str) -> ResultOrReason:
         """Sends the work to one worker; the reports are drawn here, from its log."""
         sent = packed(job.submission.source)
         if isinstance(sent, Refused):

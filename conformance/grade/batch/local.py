@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from multiprocessing import parent_process
 from typing import Any, Final
 
-from conformance.grade.batch.whole_class import Outcome
+from conformance.grade.batch.whole_class import ResultOrReason
 from conformance.grade.job import Job
 from conformance.grade.one import grade_one
 from conformance.pool import worker_pool
@@ -24,25 +24,25 @@ class LocalWorkers:
 
     count: int
 
-    def each(self, jobs: Sequence[Job]) -> Iterator[tuple[Job, Outcome]]:
+    def each(self, jobs: Sequence[Job]) -> Iterator[tuple[Job, ResultOrReason]]:
         """See `Workers`."""
         if jobs:
             with worker_pool(self.count) as pool:
                 yield from in_turns(jobs, self.count, lambda job: pool.submit(guarded, job))
 
-    def alone(self, job: Job) -> Outcome:
+    def alone(self, job: Job) -> ResultOrReason:
         """See `Workers`; in a fresh process, as the others may have died with theirs."""
         ((_, outcome),) = LocalWorkers(1).each([job])
         return outcome
 
 
 def in_turns(
-    jobs: Sequence[Job], count: int, submit: Callable[[Job], "Future[Outcome]"]
-) -> Iterator[tuple[Job, Outcome]]:
+    jobs: Sequence[Job], count: int, submit: Callable[[Job], "Future[ResultOrReason]"]
+) -> Iterator[tuple[Job, ResultOrReason]]:
     """The outcomes as they come, `count` jobs at a time; no two of these have the same slot."""
     waiting = deque(jobs)
     free = list(range(count))
-    running: dict[Future[Outcome], Job] = {}
+    running: dict[Future[ResultOrReason], Job] = {}
     while waiting or running:
         while waiting and free:
             job = replace(waiting.popleft(), slot=free.pop())
@@ -53,26 +53,28 @@ def in_turns(
             yield job, outcome_of(future)
 
 
-def _submitted(submit: Callable[[Job], "Future[Outcome]"], job: Job) -> "Future[Outcome]":
+def _submitted(
+    submit: Callable[[Job], "Future[ResultOrReason]"], job: Job
+) -> "Future[ResultOrReason]":
     """A future in any case: nobody can be asked any more when a worker has been killed."""
     try:
         return submit(job)
     except Exception as problem:
-        failed: Future[Outcome] = Future()
+        failed: Future[ResultOrReason] = Future()
         failed.set_exception(problem)
         return failed
 
 
-def outcome_of(future: "Future[Any]") -> Outcome:
+def outcome_of(future: "Future[Any]") -> ResultOrReason:
     """What came of a job; a worker that died is our trouble, and no result."""
     try:
-        outcome: Outcome = future.result()
+        outcome: ResultOrReason = future.result()
         return outcome
     except Exception as problem:
         return _told(problem)
 
 
-def guarded(job: Job) -> Outcome:
+def guarded(job: Job) -> ResultOrReason:
     """The result of a job in a worker; whatever goes wrong becomes one line."""
     _end_with_the_parent()
     try:

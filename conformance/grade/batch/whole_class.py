@@ -19,7 +19,7 @@ from reports.text import bounded, printable
 TRIES: Final = 2
 TIMED_OUT: Final = "hang"
 
-Outcome = dict[str, Any] | str
+ResultOrReason = dict[str, Any] | str
 """A result, or in one line what went wrong on our side."""
 Progress = Callable[[str, int, int], None]
 
@@ -27,10 +27,10 @@ Progress = Callable[[str, int, int], None]
 class Workers(Protocol):
     """Whoever does the work, on this machine or on others."""
 
-    def each(self, jobs: Sequence[Job]) -> Iterator[tuple[Job, Outcome]]:
+    def each(self, jobs: Sequence[Job]) -> Iterator[tuple[Job, ResultOrReason]]:
         """The outcomes as they come; several jobs at a time."""
 
-    def alone(self, job: Job) -> Outcome:
+    def alone(self, job: Job) -> ResultOrReason:
         """The outcome of one job while no other is under way."""
 
 
@@ -112,9 +112,9 @@ def _remove_half_done(jobs: Sequence[Job]) -> None:
             shutil.rmtree(part)
 
 
-def _tried_alone(job: Job, workers: Workers) -> Outcome:
+def _tried_alone(job: Job, workers: Workers) -> ResultOrReason:
     """The result when nothing else runs; what goes wrong on our side is tried once more."""
-    outcome: Outcome = "it was not tried"
+    outcome: ResultOrReason = "it was not tried"
     for _ in range(TRIES):
         outcome = workers.alone(job)
         if not isinstance(outcome, str):

@@ -23,8 +23,8 @@ from conformance.grade.sandbox.evidence import evidence_line
 from conformance.grade.sandbox.proof import prove
 from conformance.grade.submission_log import header_of
 from conformance.log_head import NOBODY
+from reports.check.gradescope import draw_gradescope
 from reports.event_log import EventLog
-from reports.gradescope import draw_gradescope
 
 NOT_PROVED: Final = "not proved yet"
 

@@ -4,9 +4,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from conformance.grade.marks.rubric import Rubric, points_by_clause
-from reports.clause_results import HELD
+from reports.check.clause_results import HELD
+from reports.check.model import read_check
 from reports.event_log import Event, Log
-from reports.model import read_check
 
 FAULTS: Final = "faults"
 """Stands for a clause: that every request is answered as the protocol asks."""

@@ -30,7 +30,7 @@ LIMITS: Final = Limits(
 WORKERS: Final = 2
 
 
-class Outcome(Enum):
+class AttackOutcome(Enum):
     """What came of an attack."""
 
     HELD = "held"
@@ -46,7 +46,7 @@ class Row:
 
     attack: str
     tries: str
-    outcome: Outcome
+    outcome: AttackOutcome
     detail: str
     """What it got, or why it failed; this may differ from run to run."""
 
@@ -60,15 +60,17 @@ class Evidence:
     trouble: str
     """Why an ordinary program does not run inside; nothing if it does."""
 
-    def with_outcome(self, outcome: Outcome) -> tuple[Row, ...]:
+    def with_outcome(self, outcome: AttackOutcome) -> tuple[Row, ...]:
         return tuple(row for row in self.rows if row.outcome is outcome)
 
     @property
     def stands(self) -> bool:
         """Whether a batch may begin: all that the tier promises was tried and held, and what it
         says of its gaps is true."""
-        is_complete = bool(self.rows) and not self.with_outcome(Outcome.NOT_TRIED)
-        is_as_told = not self.with_outcome(Outcome.BROKEN) and not self.with_outcome(Outcome.NO_GAP)
+        is_complete = bool(self.rows) and not self.with_outcome(AttackOutcome.NOT_TRIED)
+        is_as_told = not self.with_outcome(AttackOutcome.BROKEN) and not self.with_outcome(
+            AttackOutcome.NO_GAP
+        )
         return is_complete and is_as_told and not self.trouble
 
     def as_json(self) -> dict[str, Any]:
@@ -82,7 +84,7 @@ class Evidence:
                     "attack": row.attack,
                     "tries": row.tries,
                     "outcome": row.outcome.value,
-                    "detail": "" if row.outcome is Outcome.HELD else row.detail,
+                    "detail": "" if row.outcome is AttackOutcome.HELD else row.detail,
                 }
                 for row in self.rows
             ],
@@ -118,7 +120,7 @@ def prove(
         ordinary, *rows = pool.map(row_of, (ORDINARY, *together))
     rows += map(row_of, alone)
     by_name = {row.attack: row for row in rows}
-    ran = ordinary.outcome in (Outcome.BROKEN, Outcome.NOT_DEFENDED)
+    ran = ordinary.outcome in (AttackOutcome.BROKEN, AttackOutcome.NOT_DEFENDED)
     return Evidence(
         sandbox.tier,
         tuple(by_name[attack.name] for attack in attacks),
@@ -140,20 +142,26 @@ def _try(attack: Attack, sandbox: Sandbox, neighbour: Sandbox) -> Row:
     return Row(attack.name, attack.tries, outcome, printable(bounded(detail, 200)))
 
 
-def _judged(attack: Attack, sandbox: Sandbox, finished: Finished, seen: str) -> tuple[Outcome, str]:
+def _judged(
+    attack: Attack, sandbox: Sandbox, finished: Finished, seen: str
+) -> tuple[AttackOutcome, str]:
     told = _told(finished.output)
     got = str(told.get("got", "")) or seen
     if "started" not in told:
-        return Outcome.NOT_TRIED, finished.last_words
+        return AttackOutcome.NOT_TRIED, finished.last_words
     is_promised = sandbox.promises_to_hold(attack.name)
     if got:
-        return Outcome.BROKEN if is_promised else Outcome.NOT_DEFENDED, got
-    held = Outcome.HELD if is_promised or not sandbox.tier.knows_its_gaps else Outcome.NO_GAP
+        return AttackOutcome.BROKEN if is_promised else AttackOutcome.NOT_DEFENDED, got
+    held = (
+        AttackOutcome.HELD
+        if is_promised or not sandbox.tier.knows_its_gaps
+        else AttackOutcome.NO_GAP
+    )
     if "why" in told:
         return held, str(told["why"])
     if attack.may_be_killed and finished.status > SIGNALLED:
         return held, f"ended by signal {finished.status - SIGNALLED}"
-    return Outcome.NOT_TRIED, f"it ended with status {finished.status} and told nothing"
+    return AttackOutcome.NOT_TRIED, f"it ended with status {finished.status} and told nothing"
 
 
 def _told(output: bytes) -> dict[str, Any]:

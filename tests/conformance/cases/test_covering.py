@@ -5,7 +5,7 @@ from itertools import combinations
 
 import pytest
 
-from conformance.cases.covering import Combination, Row, combinations_of, cover
+from conformance.cases.covering import Combination, Row, combinations_of, cover, in_words
 
 FACTORS: dict[str, Sequence[Hashable]] = {
     "asked": ("up", "down", "push", "dome", "far", "off"),
@@ -63,3 +63,15 @@ def test_dear_values_come_no_more_often_than_they_are_wanted() -> None:
 
 def sorted_by(one: Combination) -> list[str]:
     return sorted(map(str, one))
+
+
+def test_what_does_not_fit_is_told_in_words() -> None:
+    apart = [
+        frozenset({("asked", "push"), ("gods", "none")}),
+        frozenset({("way", 2), ("asked", "push")}),
+        frozenset({("zone", (0, 1)), ("gods", "none")}),
+    ]
+    assert in_words(apart) == (
+        "asked push: not with gods none, way 2",
+        "gods none: not with zone 0/1",
+    )

@@ -3,7 +3,7 @@
 import pytest
 
 from conformance.check.by_the_rulebook import by_the_rulebook
-from reports.check_text import summarise
+from reports.check.terminal import summarise
 from spec.gods import God
 from spec.notation import parse_position
 from spec.registry import find_clause

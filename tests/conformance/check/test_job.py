@@ -14,12 +14,12 @@ from conformance.driver import Hello, Inside, introduce
 from conformance.exits import Exit
 from conformance.mistakes import find_mistake
 from conformance.mistakes.right_game import RightGame
-from conformance.replay.outcome import Status, exit_of
 from conformance.replay.recheck import Finding, recheck
 from conformance.replay.recheck import exit_of as exit_of_recheck
+from conformance.replay.replayed import Status, exit_of
 from conformance.replay.rerun import rerun
+from reports.check.model import read_check
 from reports.event_log import EventLog, Log, read_log
-from reports.model import read_check
 from tests.conformance.check.programs import (
     check_of,
     played,

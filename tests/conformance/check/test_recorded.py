@@ -6,7 +6,7 @@ import pytest
 
 from conformance.cases.script import Lines
 from conformance.check import recorded
-from conformance.check.recorded import SHORT, Case, Recorded
+from conformance.check.recorded import SHORT, Recorded, RecordedCase
 from conformance.driver import Reply
 from conformance.mistakes.right_game import RightGame
 from conformance.monitor import Monitor
@@ -39,7 +39,7 @@ def add(kept: Recorded, *script: str) -> None:
     kept.add(script, replies, spoke)
 
 
-def chosen(*scripts: Lines) -> tuple[Case, ...]:
+def chosen(*scripts: Lines) -> tuple[RecordedCase, ...]:
     kept = Recorded()
     for script in scripts:
         add(kept, *script)

@@ -4,18 +4,22 @@ from functools import cache
 
 import pytest
 
+from conformance.cases.covering import in_words
+from conformance.cases.factors import Table
 from conformance.cases.script import Script
 from conformance.check.scope import Missing, speaking, unobservable, wanting_towers
 from conformance.check.sending import BATCH, batches
 from conformance.check.settings import Budget, Player, gods_in_play
 from conformance.check.stages import LONGEST_WITNESS, examples, said_of, smoke, stages, up_to
+from conformance.check.table_scripts import UNFIT, UNREACHED, table_scripts
 from conformance.explore.games import games
+from conformance.mistakes.right_game import RightGame
 from spec.clause import Kind
 from spec.gods import God
 from spec.registry import DOCUMENTS, clauses_of, find_clause
 from spec.requests import Builds, Load, Moves, New, Select, State
 from spec.wants import Want
-from tests.conformance.check.programs import ALL, stages_of
+from tests.conformance.check.programs import ALL, check_of, played, stages_of, thin_stages
 
 MANY = 2_000
 
@@ -43,6 +47,26 @@ def test_the_witnesses_show_all_that_the_rulebook_says_of_a_request() -> None:
     assert forbidding == conditions
     short = [script for script in others[:MANY] if len(script.lines) <= LONGEST_WITNESS]
     assert {one for script in short for one in said_of(script)} <= said
+
+
+@pytest.mark.parametrize("features", [ALL, ()])
+def test_no_row_of_a_table_is_left_out_in_silence(features: tuple[str, ...]) -> None:
+    player = Player("RB", tuple(God), features)
+    table = Table(player.pairs, frozenset(features))
+    made = table_scripts(player, 2)
+    sent = [script for source, script in made.scripts if source == "table"]
+    listed = {(one.source, one.reason): one.lines for one in made.unsent}
+    unreached = listed.get(("table", UNREACHED), ())
+    assert len(sent) + len(unreached) == len(table.covered.rows)
+    assert listed["table", UNFIT] == in_words(table.covered.open)
+
+
+def test_the_log_lists_what_is_not_sent(monkeypatch: pytest.MonkeyPatch) -> None:
+    thin_stages(monkeypatch, every=40)
+    log = check_of(played(RightGame))
+    told = {event["suite"]: event["missed"] for event in log.of_kind("coverage") if event["missed"]}
+    assert {one["reason"] for one in told["table"]} >= {UNFIT}
+    assert all(one["classes"] for one in told["table"])
 
 
 @pytest.mark.parametrize("features", [ALL, ("load",), ()])

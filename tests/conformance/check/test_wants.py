@@ -6,7 +6,7 @@ from conformance.check.findings import Findings
 from conformance.check.scope import unobservable
 from conformance.check.settings import Player
 from conformance.check.verdicts import clause_verdicts
-from reports.model import read_check
+from reports.check.model import read_check
 from spec.clause import Clause
 from spec.gods import God
 from spec.registry import clauses_of, find_clause

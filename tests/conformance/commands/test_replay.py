@@ -7,7 +7,7 @@ import pytest
 
 from conformance.cli import main
 from conformance.exits import Exit
-from conformance.replay.outcome import Outcome, Status
+from conformance.replay.replayed import Replayed, Status
 from conformance.replay.table import ROWS, table
 from conformance.vectors.vector import Header, file_text
 from reports.event_log import EventLog
@@ -141,8 +141,8 @@ def test_other_jobs_and_documents_are_refused(
 
 
 def test_a_table_is_short_and_harmless() -> None:
-    hostile = Outcome("a\x1b[31m", Status.BROKEN, "b\x07\n" * 500)
-    told = table([hostile] * (ROWS + 5) + [Outcome("c", Status.HOLDS)] * 9, "RB")
+    hostile = Replayed("a\x1b[31m", Status.BROKEN, "b\x07\n" * 500)
+    told = table([hostile] * (ROWS + 5) + [Replayed("c", Status.HOLDS)] * 9, "RB")
     lines = told.splitlines()
     assert len(lines) == ROWS + 2
     assert lines[ROWS] == "and 5 more"

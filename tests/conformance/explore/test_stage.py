@@ -9,11 +9,13 @@ import pytest
 from conformance.check import job
 from conformance.check.exploring import explore
 from conformance.check.run import Run
-from conformance.check.settings import EFFORTS, Budget
+from conformance.check.settings import EFFORTS, Budget, Player
 from conformance.driver import Implementation, Inside, Limits
 from conformance.explore.search import Kept
 from conformance.mistakes.right_game import RightGame
 from reports.event_log import Log
+from spec.gods import God
+from spec.registry import clauses_of
 from tests.conformance.check.programs import (
     ALL,
     blamed,
@@ -35,10 +37,10 @@ EXAMPLES = 90
 
 FOUND = {
     "ThirdPassIsRemembered": "RB.build.post.turn",
-    "ThirdGameInARowKeepsItsTowers": "RB.new.post.empty_board",
-    "DomeAfterARefusedMove": "RB.build.post.level",
+    "DomesAfterThreeOddRequests": "RB.build.post.level",
+    "ClimbsAfterTwoOddRequests": "RB.move.pre.climb",
+    "ClimbsAfterFourLatePlacements": "RB.move.pre.climb",
     "MissedWinIsResentedLater": "RB.build.post.level",
-    "LongGameAfterARefusal": "RB.build.accepts",
 }
 """What exploring finds in each wrong game, with the seed that a check has by itself."""
 
@@ -47,20 +49,31 @@ CASES = ("table", "shut in", "facts", "tours", "games")
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_exploring_alone_finds_what_depends_on_the_history(
+def test_exploring_finds_what_no_other_stage_can(
     name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Since all sources are mixed, some of these come up in other stages too: here none of those is sent."""
+    """All cases of a quick check are sent first, and none breaks the clause."""
+    thin_stages(monkeypatch, every=1)
+    player = Player("RB", tuple(God), ALL)
+    run = Run(Inside(lambda: GAMES[name]().answer), player, clauses_of("RB"))
+    findings = run.everything(Budget.QUICK, 1)
+    assert {*CASES} <= {one.suite for one in findings.coverage}
+    assert FOUND[name] not in findings.tally.violations
+    explore(run, EXAMPLES, 1)
+    assert FOUND[name] in findings.tally.violations
+
+
+def test_what_exploring_finds_in_a_process_is_made_small(monkeypatch: pytest.MonkeyPatch) -> None:
     thin_stages(monkeypatch, every=1, leave_out=CASES)
     monkeypatch.setitem(EFFORTS, Budget.QUICK, replace(EFFORTS[Budget.QUICK], examples=EXAMPLES))
-    command = (sys.executable, "-m", MODULE, name)
+    command = (sys.executable, "-m", MODULE, "ThirdPassIsRemembered")
     with Implementation(command, PATIENT, cwd=ROOT) as program:
         log = checked(program)
     assert {event["suite"] for event in log.of_kind("coverage")} == {"smoke", "explore"}
     assert verdict_of(log) == "violates"
-    assert FOUND[name] in blamed(log)
     scripts = {event["clause"]: event["script"] for event in log.of_kind("counterexample")}
-    assert len(scripts[FOUND[name]]) < 300
+    assert scripts["RB.build.post.turn"].count("pass") == 3
+    assert len(scripts["RB.build.post.turn"]) < 20
 
 
 def explored(log: Log) -> dict[str, int]:

@@ -1,4 +1,4 @@
-"""Wrong games whose mistakes show only after a history that no suite has.
+"""Wrong games whose mistakes show only after a history that no case has.
 
 `python -m tests.conformance.explore.wrong_games NAME` plays one of them.
 """
@@ -36,39 +36,46 @@ class ThirdPassIsRemembered(WithHistory):
             super().pass_the_turn()
 
 
-class ThirdGameInARowKeepsItsTowers(WithHistory):
-    """Three games in a row in which a dome was refused after a build leave their towers to the next one."""
+class OddRequests(WithHistory):
+    """A right game that remembers which requests out of place it has refused in the present game."""
 
-    built = games = 0
-    is_marked = False
-
-    def heard(self, word: str, mark: str) -> None:
-        self.built += word == "build" and mark == "="
-        self.is_marked = self.is_marked or (word == "dome" and self.built > 0)
-
-    def new(self, gods: list[str]) -> str:
-        self.games = self.games + 1 if self.is_marked else 0
-        kept = dict(self.levels) if self.games >= 3 else {}
-        self.built, self.is_marked = 0, False
-        super().new(gods)
-        self.levels.update(kept)
-        return self.done()
-
-
-class DomeAfterARefusedMove(WithHistory):
-    """A dome that is refused right after a refused move makes the next build one."""
-
-    was_refused = is_armed = False
+    refused_words: frozenset[str] = frozenset()
 
     def heard(self, word: str, mark: str) -> None:
-        is_kept = self.is_armed and word not in ("new", "load", "build")
-        self.is_armed = is_kept or (word == "dome" and self.was_refused)
-        self.was_refused = word == "move" and mark == "?"
+        if word in ("new", "load"):
+            self.refused_words = frozenset()
+        elif mark in "?!":
+            self.refused_words |= {word}
+
+
+class DomesAfterThreeOddRequests(OddRequests):
+    """Once `pass`, `dome` and a late `place` were refused in one game, every build is a dome."""
 
     def raise_tower(self, cell: Cell) -> None:
         super().raise_tower(cell)
-        if self.is_armed:
+        if {"pass", "dome", "place"} <= self.refused_words:
             self.domes.add(cell)
+
+
+class ClimbsAfterTwoOddRequests(OddRequests):
+    """Once `pass` and a late `place` were refused in one game, a worker climbs any height."""
+
+    def climbs_too_high(self, origin: Cell, target: Cell) -> bool:
+        is_armed = {"pass", "place"} <= self.refused_words
+        return not is_armed and super().climbs_too_high(origin, target)
+
+
+class ClimbsAfterFourLatePlacements(WithHistory):
+    """Once `place` was refused four times in one game, a worker climbs any height."""
+
+    placements = 0
+
+    def heard(self, word: str, mark: str) -> None:
+        is_late = word == "place" and mark == "?"
+        self.placements = 0 if word in ("new", "load") else self.placements + is_late
+
+    def climbs_too_high(self, origin: Cell, target: Cell) -> bool:
+        return self.placements < 4 and super().climbs_too_high(origin, target)
 
 
 class MissedWinIsResentedLater(WithHistory):
@@ -101,34 +108,14 @@ class MissedWinIsResentedLater(WithHistory):
             self.missed = None
 
 
-class LongGameAfterARefusal(WithHistory):
-    """In a game that begins right after a refused build, the tenth build and all later ones are refused."""
-
-    builds_here = 0
-    is_short = was_refused = False
-
-    def new(self, gods: list[str]) -> str:
-        self.is_short, self.builds_here = self.was_refused, 0
-        return super().new(gods)
-
-    def heard(self, word: str, mark: str) -> None:
-        self.builds_here += word == "build" and mark == "="
-        self.was_refused = word == "build" and mark == "?"
-
-    def build(self, origin: Cell, target: Cell) -> str:
-        if self.is_short and self.builds_here >= 9:
-            return self.refused("no more bricks")
-        return super().build(origin, target)
-
-
 GAMES: dict[str, type[RightGame]] = {
     game.__name__: game
     for game in (
         ThirdPassIsRemembered,
-        ThirdGameInARowKeepsItsTowers,
-        DomeAfterARefusedMove,
+        DomesAfterThreeOddRequests,
+        ClimbsAfterTwoOddRequests,
+        ClimbsAfterFourLatePlacements,
         MissedWinIsResentedLater,
-        LongGameAfterARefusal,
     )
 }
 

@@ -14,7 +14,7 @@ from conformance.cli import main
 from conformance.commands.grade_inputs import check_places, found
 from conformance.exits import Exit, UsageError
 from conformance.grade.batch.journal import Journal
-from conformance.grade.batch.whole_class import Outcome
+from conformance.grade.batch.whole_class import ResultOrReason
 from conformance.grade.job import LOG_NAME, Job
 from conformance.grade.marks.gradebook import read_grades
 from conformance.grade.sandbox.choose_tier import Refusal
@@ -31,11 +31,11 @@ class Pretending:
     def __init__(self, count: int) -> None:
         pass
 
-    def each(self, jobs: Sequence[Job]) -> Iterator[tuple[Job, Outcome]]:
+    def each(self, jobs: Sequence[Job]) -> Iterator[tuple[Job, ResultOrReason]]:
         for job in jobs:
             yield job, self.alone(job)
 
-    def alone(self, job: Job) -> Outcome:
+    def alone(self, job: Job) -> ResultOrReason:
         name = job.submission.name
         if name == "broken":
             return "InfrastructureError: this machine lacks a JDK"

@@ -8,14 +8,14 @@ from conformance.check.patience import MOST_FAULTS
 from conformance.driver import Inside
 from conformance.exits import Exit
 from conformance.replay.against import name_of, run_vectors
-from conformance.replay.outcome import Outcome, Status, census, exit_of
+from conformance.replay.replayed import Replayed, Status, census, exit_of
 from conformance.replay.running import STOPPED
 from conformance.vectors.vector import Required, Vector
 from tests.conformance.replay.programs import breaking, hello_of, right, wrong
 from tests.conformance.vectors.samples import ALL, CLIMB, EMPTY, FAR, MOVES, PASS, STEP
 
 
-def put(asked: Inside, *vectors: Vector, document: str = "RB") -> list[Outcome]:
+def put(asked: Inside, *vectors: Vector, document: str = "RB") -> list[Replayed]:
     return list(run_vectors(asked, hello_of(right()), document, vectors))
 
 
@@ -110,5 +110,5 @@ def test_a_vector_is_known_by_its_clause() -> None:
 
 
 def test_the_census_counts_what_there_is() -> None:
-    told = [Outcome("a", Status.HOLDS), Outcome("b", Status.HOLDS), Outcome("c", Status.BROKEN)]
+    told = [Replayed("a", Status.HOLDS), Replayed("b", Status.HOLDS), Replayed("c", Status.BROKEN)]
     assert census(told) == "2 holds, 1 broken"

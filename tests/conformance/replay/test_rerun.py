@@ -8,7 +8,7 @@ from conformance.check.patience import MOST_FAULTS
 from conformance.driver import Inside
 from conformance.exits import Exit
 from conformance.mistakes.right_game import RightGame
-from conformance.replay.outcome import Outcome, Status, exit_of
+from conformance.replay.replayed import Replayed, Status, exit_of
 from conformance.replay.rerun import recorded_cases, rerun
 from conformance.replay.running import STOPPED
 from reports.event_log import Log
@@ -30,7 +30,7 @@ AT_TWO = "load minotaur none 00000/00000/00020/00000/00000 22,00/44,01 m0"
 PUSH_AT_TWO = "load minotaur none 00000/00000/00020/00000/00000 22,00/23,01 m0"
 
 
-def one(asked: Inside, log: Log, without: tuple[str, ...] = ()) -> Outcome:
+def one(asked: Inside, log: Log, without: tuple[str, ...] = ()) -> Replayed:
     (outcome,) = rerun(asked, hello_of(asked, without), log)
     return outcome
 

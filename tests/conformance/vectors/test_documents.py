@@ -10,7 +10,7 @@ import pytest
 from conformance.driver import Inside, introduce
 from conformance.driver.hello import Hello
 from conformance.replay.against import run_vectors
-from conformance.replay.outcome import Status
+from conformance.replay.replayed import Status
 from conformance.vectors.make import make_vectors
 from conformance.vectors.reading import parse_vectors
 from reference_impl.stdio import Session, answer

@@ -11,7 +11,7 @@ from jsonschema import Draft202012Validator
 from conformance.driver import Hello
 from conformance.mistakes import find_mistake
 from conformance.replay.against import run_vectors
-from conformance.replay.outcome import BAD, Outcome, Status
+from conformance.replay.replayed import BAD, Replayed, Status
 from conformance.vectors.make import make_vectors
 from conformance.vectors.reading import parse_vectors
 from conformance.vectors.vector import Header, Vector, file_text, header_line, vector_line
@@ -132,7 +132,7 @@ def test_only_positions_are_loaded_in_which_somebody_can_act(made: Made) -> None
             assert can_move(position, position.turn.player)
 
 
-def outcomes(asked: Any, hello: Hello, made: Made) -> Iterator[Outcome]:
+def outcomes(asked: Any, hello: Hello, made: Made) -> Iterator[Replayed]:
     return run_vectors(asked, hello, "RB", made[1])
 
 

@@ -19,7 +19,7 @@ from conformance.verify.sweep_cases import (
 )
 from reference_impl.engine import Outcome
 from reference_impl.messages import answered
-from reports.verify_text import describe_difference
+from reports.verify.terminal import describe_difference
 from spec.judgement import broken
 from spec.registry import DOCUMENTS, find_clause
 from tests.spec.witnesses import WITNESSES

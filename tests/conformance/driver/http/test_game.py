@@ -6,7 +6,7 @@ from itertools import islice
 import pytest
 
 from conformance.cases.selecting import with_selections
-from conformance.check.diagnosis import told
+from conformance.check.known_mistakes import told
 from conformance.check.run import Run
 from conformance.check.settings import Player
 from conformance.check.stages import smoke

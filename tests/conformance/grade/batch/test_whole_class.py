@@ -11,7 +11,7 @@ import pytest
 from conformance.grade.batch.journal import Journal
 from conformance.grade.batch.keys import work_key
 from conformance.grade.batch.local import LocalWorkers, in_turns
-from conformance.grade.batch.whole_class import Graded, Outcome, grade_all, shard_of
+from conformance.grade.batch.whole_class import Graded, ResultOrReason, grade_all, shard_of
 from conformance.grade.intake.recipe import Recipe
 from conformance.grade.intake.submission import Submission, find_submissions
 from conformance.grade.job import LOG_NAME, Job
@@ -33,21 +33,21 @@ def class_of(folder: Path, names: Sequence[str] = NAMES) -> Path:
 class Pretending:
     """Workers that grade nothing: the first outcomes by name, then a full score."""
 
-    first: dict[str, list[Outcome]] = field(default_factory=dict)
+    first: dict[str, list[ResultOrReason]] = field(default_factory=dict)
     backwards: bool = False
     done: list[str] = field(default_factory=list)
     done_alone: list[str] = field(default_factory=list)
 
-    def each(self, jobs: Sequence[Job]) -> Iterator[tuple[Job, Outcome]]:
+    def each(self, jobs: Sequence[Job]) -> Iterator[tuple[Job, ResultOrReason]]:
         for job in reversed(jobs) if self.backwards else jobs:
             self.done.append(job.submission.name)
             yield job, self._outcome(job)
 
-    def alone(self, job: Job) -> Outcome:
+    def alone(self, job: Job) -> ResultOrReason:
         self.done_alone.append(job.submission.name)
         return self._outcome(job)
 
-    def _outcome(self, job: Job) -> Outcome:
+    def _outcome(self, job: Job) -> ResultOrReason:
         waiting = self.first.get(job.submission.name, [])
         outcome = waiting.pop(0) if waiting else result(job.submission.name)
         if not isinstance(outcome, str):
@@ -82,7 +82,7 @@ def test_what_ran_out_of_time_is_run_again_alone_and_the_second_result_counts(
 
 
 def test_what_always_runs_out_of_time_is_the_students(tmp_path: Path) -> None:
-    late: list[Outcome] = [result("ben", 0, **HANG), result("ben", 0, **HANG)]
+    late: list[ResultOrReason] = [result("ben", 0, **HANG), result("ben", 0, **HANG)]
     workers = Pretending({"ben": late})
     graded = graded_by(workers, class_of(tmp_path), tmp_path / "out")
     assert (workers.done_alone, graded.not_graded) == (["ben"], {})
@@ -214,7 +214,7 @@ def test_no_two_jobs_at_a_time_have_the_same_slot(tmp_path: Path) -> None:
     lock = Lock()
     clashes = []
 
-    def work(job: Job) -> Outcome:
+    def work(job: Job) -> ResultOrReason:
         with lock:
             if job.slot in in_use:
                 clashes.append(job.slot)

@@ -13,8 +13,8 @@ from conformance.grade.marks.rubric import Rubric, points_by_clause
 from conformance.grade.marks.score import score
 from conformance.grade.submission_log import header_of
 from conformance.log_head import NOBODY
+from reports.check.gradescope import draw_gradescope
 from reports.event_log import EventLog, Log
-from reports.gradescope import draw_gradescope
 from spec.registry import clauses_of
 
 RUBRIC = Rubric()

@@ -22,7 +22,7 @@ from conformance.grade.sandbox.landlock_kernel import SCOPES_SINCE
 from conformance.grade.sandbox.landlock_places import Places
 from conformance.grade.sandbox.limits import Phase, PhaseLimits
 from conformance.grade.sandbox.processes import with_word
-from conformance.grade.sandbox.proof import Evidence, Outcome, Row, prove
+from conformance.grade.sandbox.proof import AttackOutcome, Evidence, Row, prove
 from conformance.grade.sandbox.rlimits import open_rlimits
 from conformance.grade.sandbox.seccomp import DOORS
 from conformance.grade.sandbox.tier import Sandbox, Tier
@@ -116,12 +116,12 @@ def test_the_sandbox_holds_against_every_attack(sandbox: Sandbox, baits: list[Ba
     evidence = prove(sandbox)
     assert evidence.tier is Tier.BUBBLEWRAP
     assert [row.attack for row in evidence.rows] == list(NAMES)
-    assert evidence.with_outcome(Outcome.BROKEN) == ()
-    assert evidence.with_outcome(Outcome.NOT_TRIED) == ()
+    assert evidence.with_outcome(AttackOutcome.BROKEN) == ()
+    assert evidence.with_outcome(AttackOutcome.NOT_TRIED) == ()
     assert evidence.trouble == ""
     assert evidence.stands
     gaps = {name for name in NAMES if not sandbox.promises_to_hold(name)}
-    assert names_of(evidence.with_outcome(Outcome.NOT_DEFENDED)) <= gaps
+    assert names_of(evidence.with_outcome(AttackOutcome.NOT_DEFENDED)) <= gaps
     assert nothing_is_left(baits)
 
 
@@ -130,7 +130,9 @@ def test_the_attacks_succeed_where_there_is_no_sandbox(baits: list[Bait]) -> Non
     tried = is_sure if has_all_privileges() else is_sure - NOT_FOR_ALL
     evidence = prove(Bare(), named(*tried))
     assert evidence.trouble == ""
-    failed = {row.attack: row for row in evidence.rows if row.outcome is not Outcome.NOT_DEFENDED}
+    failed = {
+        row.attack: row for row in evidence.rows if row.outcome is not AttackOutcome.NOT_DEFENDED
+    }
     assert failed == {}
     assert nothing_is_left(baits)
 
@@ -139,7 +141,7 @@ def test_a_hole_in_the_network_is_found(sandbox: Sandbox, monkeypatch: pytest.Mo
     holed = (*bubblewrap_module.ISOLATION, "--share-net")
     monkeypatch.setattr(bubblewrap_module, "ISOLATION", holed)
     evidence = prove(sandbox, named("tcp", "udp", "unix_abstract", "unix_path"))
-    assert names_of(evidence.with_outcome(Outcome.BROKEN)) == {"tcp", "udp", "unix_abstract"}
+    assert names_of(evidence.with_outcome(AttackOutcome.BROKEN)) == {"tcp", "udp", "unix_abstract"}
     assert not evidence.stands
 
 
@@ -148,7 +150,7 @@ def test_a_hole_in_the_files_is_found(sandbox: Sandbox) -> None:
     chain = replace(sandbox.toolchain, folders=(*sandbox.toolchain.folders, KIT), hidden=())
     holed = replace(sandbox, toolchain=chain)
     evidence = prove(holed, named("read_kit", "read_other_submission"))
-    assert names_of(evidence.with_outcome(Outcome.BROKEN)) == {"read_kit"}
+    assert names_of(evidence.with_outcome(AttackOutcome.BROKEN)) == {"read_kit"}
     assert not evidence.stands
 
 
@@ -166,13 +168,13 @@ def test_an_environment_that_is_not_cleared_is_found(sandbox: Sandbox) -> None:
 
     attacks = named("environment", "environment_of_others")
     evidence = prove(Leaky(), attacks)
-    assert evidence.with_outcome(Outcome.BROKEN) == evidence.rows
+    assert evidence.with_outcome(AttackOutcome.BROKEN) == evidence.rows
     assert len(evidence.rows) == len(attacks)
 
 
 def test_a_sandbox_that_starts_nothing_proves_nothing() -> None:
     evidence = prove(Dead(), named("tcp", "use_cpu"))
-    assert {row.outcome for row in evidence.rows} == {Outcome.NOT_TRIED}
+    assert {row.outcome for row in evidence.rows} == {AttackOutcome.NOT_TRIED}
     assert evidence.trouble == "broken down"
     assert not evidence.stands
 
@@ -183,14 +185,14 @@ def test_limits_alone_hold_off_little_and_say_so(baits: list[Bait]) -> None:
         evidence = prove(unsafe, first_slot=900)
     finally:
         unsafe.close()
-    assert evidence.with_outcome(Outcome.BROKEN) == ()
-    assert evidence.with_outcome(Outcome.NOT_TRIED) == ()
+    assert evidence.with_outcome(AttackOutcome.BROKEN) == ()
+    assert evidence.with_outcome(AttackOutcome.NOT_TRIED) == ()
     assert evidence.trouble == ""
-    assert evidence.with_outcome(Outcome.NO_GAP) == ()
-    open_doors = names_of(evidence.with_outcome(Outcome.NOT_DEFENDED))
+    assert evidence.with_outcome(AttackOutcome.NO_GAP) == ()
+    open_doors = names_of(evidence.with_outcome(AttackOutcome.NOT_DEFENDED))
     assert open_doors >= {"tcp", "udp", "unix_abstract", "leave_process", "shared_memory"}
     assert open_doors >= {"see_files", "see_processes", "hostname", "disk_bomb", "many_files"}
-    held = names_of(evidence.with_outcome(Outcome.HELD))
+    held = names_of(evidence.with_outcome(AttackOutcome.HELD))
     assert held >= {"environment", "memory_bomb", "use_cpu", "huge_file", "flood_output"}
     assert nothing_is_left(baits)
 
@@ -210,7 +212,8 @@ def holds_but_for_its_gaps(landlock: Landlock, evidence: Evidence) -> bool:
     told = {row.attack: row.outcome for row in evidence.rows}
     open_doors = gaps_of(landlock)
     assert told == {
-        name: Outcome.NOT_DEFENDED if name in open_doors else Outcome.HELD for name in NAMES
+        name: AttackOutcome.NOT_DEFENDED if name in open_doors else AttackOutcome.HELD
+        for name in NAMES
     }
     assert evidence.trouble == ""
     return evidence.stands
@@ -234,8 +237,8 @@ def test_without_control_groups_memory_is_a_gap(landlock: Landlock) -> None:
     memory = {"memory_shared", "memory_of_many", "many_files"}
     assert gaps_of(plain) >= memory
     evidence = prove(plain, named(*memory, "memory_bomb"), first_slot=FIRST_SLOT)
-    assert names_of(evidence.with_outcome(Outcome.NOT_DEFENDED)) == memory
-    assert names_of(evidence.with_outcome(Outcome.HELD)) == {"memory_bomb"}
+    assert names_of(evidence.with_outcome(AttackOutcome.NOT_DEFENDED)) == memory
+    assert names_of(evidence.with_outcome(AttackOutcome.HELD)) == {"memory_bomb"}
     assert evidence.stands
 
 
@@ -247,7 +250,7 @@ def test_a_gap_that_is_not_listed_is_found(landlock: Landlock) -> None:
     boastful = Boastful(**vars(landlock))
     gaps = named("disk_bomb", "hostname", "see_files", "see_processes")
     evidence = prove(boastful, gaps, first_slot=FIRST_SLOT)
-    broken = names_of(evidence.with_outcome(Outcome.BROKEN))
+    broken = names_of(evidence.with_outcome(AttackOutcome.BROKEN))
     assert broken == {"disk_bomb", "hostname", "see_processes"}
     assert not evidence.stands
 
@@ -259,9 +262,9 @@ def test_a_gap_that_is_none_is_found(landlock: Landlock) -> None:
 
     attacks = named("tcp", "use_cpu", "hostname")
     evidence = prove(Modest(**vars(landlock)), attacks, first_slot=FIRST_SLOT)
-    assert names_of(evidence.with_outcome(Outcome.NO_GAP)) == {"tcp", "use_cpu"}
-    assert names_of(evidence.with_outcome(Outcome.NOT_DEFENDED)) == {"hostname"}
-    assert evidence.with_outcome(Outcome.BROKEN) == ()
+    assert names_of(evidence.with_outcome(AttackOutcome.NO_GAP)) == {"tcp", "use_cpu"}
+    assert names_of(evidence.with_outcome(AttackOutcome.NOT_DEFENDED)) == {"hostname"}
+    assert evidence.with_outcome(AttackOutcome.BROKEN) == ()
     assert not evidence.stands
 
 
@@ -274,8 +277,8 @@ def test_a_hole_in_the_filter_is_found(landlock: Landlock, monkeypatch: pytest.M
     walls |= {"unix_abstract"} if landlock.abi >= 6 else set()
     evidence = prove(landlock, named(*leaks, *walls), first_slot=FIRST_SLOT)
     # Whether the machine has odd sockets at all is not for us to say.
-    assert names_of(evidence.with_outcome(Outcome.BROKEN)) | {"odd_sockets"} == leaks
-    assert names_of(evidence.with_outcome(Outcome.HELD)) - {"odd_sockets"} == walls
+    assert names_of(evidence.with_outcome(AttackOutcome.BROKEN)) | {"odd_sockets"} == leaks
+    assert names_of(evidence.with_outcome(AttackOutcome.HELD)) - {"odd_sockets"} == walls
     assert not evidence.stands
 
 
@@ -284,7 +287,7 @@ def test_a_hole_in_the_rules_is_found(landlock: Landlock, monkeypatch: pytest.Mo
     monkeypatch.setattr(landlock_module, "places_of", lambda _: holed)
     attacks = named("read_other_submission", "command_lines", "write_own_folder", "links")
     evidence = prove(landlock, attacks, first_slot=FIRST_SLOT)
-    broken = names_of(evidence.with_outcome(Outcome.BROKEN))
+    broken = names_of(evidence.with_outcome(AttackOutcome.BROKEN))
     assert broken == {"read_other_submission", "command_lines", "links"}
     assert not evidence.stands
 
@@ -296,7 +299,7 @@ def test_an_older_landlock_holds_as_well_if_we_are_root(landlock: Landlock) -> N
     older = replace(landlock, abi=3)
     attacks = ("tcp", "unix_abstract", "kill_grader", "kill_neighbour", "leave_process")
     evidence = prove(older, named(*attacks, "ignore_signals"), first_slot=FIRST_SLOT)
-    assert names_of(evidence.with_outcome(Outcome.HELD)) == {*attacks, "ignore_signals"}
+    assert names_of(evidence.with_outcome(AttackOutcome.HELD)) == {*attacks, "ignore_signals"}
     assert evidence.stands
 
 
@@ -358,23 +361,23 @@ def test_landlock_holds_without_root_too(landlock: Landlock) -> None:
 
 
 def test_evidence_stands_only_if_everything_was_tried() -> None:
-    def stands(*outcomes: Outcome, trouble: str = "") -> bool:
+    def stands(*outcomes: AttackOutcome, trouble: str = "") -> bool:
         rows = tuple(Row(f"a{n}", "", outcome, "") for n, outcome in enumerate(outcomes))
         return Evidence(Tier.BUBBLEWRAP, rows, trouble).stands
 
-    assert stands(Outcome.HELD, Outcome.NOT_DEFENDED)
+    assert stands(AttackOutcome.HELD, AttackOutcome.NOT_DEFENDED)
     assert not stands()
-    assert not stands(Outcome.HELD, Outcome.BROKEN)
-    assert not stands(Outcome.HELD, Outcome.NOT_TRIED)
-    assert not stands(Outcome.HELD, Outcome.NO_GAP)
-    assert not stands(Outcome.HELD, trouble="nothing runs")
+    assert not stands(AttackOutcome.HELD, AttackOutcome.BROKEN)
+    assert not stands(AttackOutcome.HELD, AttackOutcome.NOT_TRIED)
+    assert not stands(AttackOutcome.HELD, AttackOutcome.NO_GAP)
+    assert not stands(AttackOutcome.HELD, trouble="nothing runs")
 
 
 def test_evidence_is_the_same_from_run_to_run() -> None:
     """Why an attack failed may differ, a path in it for one; that it failed may not."""
     rows = (
-        Row("tcp", "connects", Outcome.HELD, "/tmp/xyz"),
-        Row("udp", "sends", Outcome.BROKEN, "a packet came out"),
+        Row("tcp", "connects", AttackOutcome.HELD, "/tmp/xyz"),
+        Row("udp", "sends", AttackOutcome.BROKEN, "a packet came out"),
     )
     assert Evidence(Tier.BUBBLEWRAP, rows, "").as_json() == {
         "tier": "bubblewrap",

@@ -1,0 +1,138 @@
+"""Tells the event log what a run has found, as soon as it is known: a killed run leaves what it had."""
+
+from typing import Any
+
+from conformance.check.by_the_rulebook import by_the_rulebook
+from conformance.check.counterexamples import Counterexample
+from conformance.check.findings import Coverage, FaultFound, Findings
+from conformance.check.memory import Memory
+from conformance.check.recorded import Recorded
+from conformance.check.settings import Player
+from conformance.check.unreached import missed_by
+from conformance.check.wire_counterexamples import WireCounterexample
+from conformance.check.wording import answered, demanded
+from conformance.driver import Reply
+from conformance.monitor import Monitor
+from conformance.told_calls import calls_in_words
+from reports.event_log import EventLog
+from spec.clause import Clause, Kind
+from spec.notation import write_position
+from spec.transition import Listing, Transition
+
+Lines = tuple[str, ...]
+PLANNED = "tours"
+"""The suite of planned games: what it does not reach, legal play does not reach."""
+
+
+class CheckEvents:
+    """Writes each finding once."""
+
+    def __init__(self, log: EventLog, player: Player, memory: Memory) -> None:
+        self._log = log
+        self._player = player
+        self._memory = memory
+        self._suites = 0
+        self._told: set[str] = set()
+        self._faults: list[FaultFound] = []
+
+    def so_far(self, findings: Findings) -> None:
+        """The suites and the faults that are new since the last time, once their scripts are short."""
+        for coverage in findings.coverage[self._suites :]:
+            self._suite(coverage)
+        self._suites = len(findings.coverage)
+        for fault in findings.faults:
+            if fault.is_short and fault not in self._faults:
+                self._faults.append(fault)
+                script = list(fault.script)
+                self._log.append("fault", kind=fault.kind, script=script, detail=fault.detail)
+
+    def _suite(self, coverage: Coverage) -> None:
+        self._log.append(
+            "coverage",
+            suite=coverage.suite,
+            cases=coverage.cases,
+            requests=coverage.requests,
+            missed=self._missed(coverage.suite),
+        )
+
+    def _missed(self, source: str) -> list[dict[str, Any]]:
+        """What the planned games do not reach, and what the tables have and is not sent; told once."""
+        if source in self._told:
+            return []
+        self._told.add(source)
+        unsent = [one for one in self._memory.unsent if one.source == source]
+        found = [{"reason": one.reason, "classes": list(one.lines)} for one in unsent]
+        return [*found, *(missed_by(self._player) if source == PLANNED else ())]
+
+    def cases(self, recorded: Recorded, monitor: Monitor) -> None:
+        """Some of what was answered as it should be."""
+        for case in recorded.chosen(monitor):
+            told = transcript(case.script, case.replies)
+            self._log.append("case", clauses=list(case.clauses), transcript=told)
+
+    def counterexample(self, one: Counterexample, occurrences: int) -> None:
+        """A distinct bug."""
+        happened = one.last.happened
+        assert happened is not None
+        before = happened.before
+        after = happened.after if isinstance(happened, Transition) else None
+        reply = Reply.of_record(one.script[-1], one.replies[-1])
+        rulebook = by_the_rulebook(one.clause, happened, reply.text)
+        gods = (before or after).gods if before or after else ()  # type: ignore[union-attr]
+        self._log.append(
+            "counterexample",
+            clause=one.clause.id,
+            also=list(one.also),
+            gods=[god.value for god in gods],
+            script=list(one.script),
+            transcript=transcript(one.script, one.replies),
+            before=None if before is None else write_position(before),
+            request=one.script[-1],
+            reply=reply.text,
+            after=None if after is None else write_position(after),
+            demanded=demanded(one.clause, happened),
+            answered=_answered(one, happened, reply),
+            occurrences=occurrences,
+            **({} if rulebook is None else {"rulebook": rulebook}),
+            **({} if one.other is None else _two_readings(one.clause, one.other)),
+        )
+
+
+def _answered(one: Counterexample, happened: Transition | Listing, reply: Reply) -> str:
+    """What the implementation did, in words."""
+    if isinstance(one, WireCounterexample):
+        return one.answered
+    what = answered(happened, reply.text, one.earlier)
+    return f"{what}; {calls_in_words(reply)}" if one.clause.kind is Kind.CALLS else what
+
+
+def _two_readings(clause: Clause, other: Counterexample) -> dict[str, Any]:
+    """The readings of a clause that was read in both ways, and the case that is answered by the other one."""
+    happened = other.last.happened
+    assert isinstance(happened, Transition) and happened.before is not None
+    kept = [one.reading for one in clause.readings if one.reading != other.clause.reading]
+    return {
+        "readings": [{"name": one.reading, "wording": one.wording} for one in clause.readings],
+        "other_case": {
+            "reading": kept[0],
+            "script": list(other.script),
+            "transcript": transcript(other.script, other.replies),
+            "before": write_position(happened.before),
+            "request": other.script[-1],
+            "reply": Reply.of_record(other.script[-1], other.replies[-1]).text,
+            "after": write_position(happened.after),
+        },
+    }
+
+
+def transcript(script: Lines, records: Lines) -> list[dict[str, Any]]:
+    """Requests with their replies, and the calls that were told before them, as a log holds them."""
+    return [
+        _exchange(Reply.of_record(line, record))
+        for line, record in zip(script, records, strict=True)
+    ]
+
+
+def _exchange(reply: Reply) -> dict[str, Any]:
+    told = {"request": reply.request, "reply": reply.text}
+    return {**told, "calls": list(reply.calls)} if reply.calls else told

@@ -1,0 +1,63 @@
+"""Asked again: does an old process answer as a fresh one does, and do two fresh ones agree?"""
+
+from collections.abc import Iterator
+
+from conformance.cases.script import Script
+from conformance.check.findings import FaultFound
+from conformance.check.known_mistakes import told
+from conformance.check.settings import Player
+from conformance.check.stages import smoke
+from conformance.driver import Asked
+from conformance.explore.games import games
+
+SEED = 1
+
+
+def scripts_again(player: Player) -> Iterator[Script]:
+    """The smoke test and one whole game."""
+    yield from smoke(player)
+    played = games(player.document, player.gods, player.features, SEED)
+    yield player.put(next(filter(player.can_be_asked, played)))
+
+
+def asked_again(asked: Asked, player: Player) -> FaultFound | None:
+    """The fault, if answers depend on more than the script; the process is not a fresh one now.
+
+    Two fresh processes that answer differently are not deterministic. An old one that answers
+    otherwise than both has kept something of its earlier games.
+    """
+    scripts = [script.lines for script in scripts_again(player)]
+    old = _answers(asked, scripts)
+    asked.restart()
+    fresh = _answers(asked, scripts)
+    asked.restart()
+    other = _answers(asked, scripts)
+    apart = _apart(fresh, other, scripts)
+    if apart is not None:
+        script, one, two = apart
+        detail = f"two fresh starts answered {script[-1]!r} by {one!r} and {two!r}"
+        return FaultFound("non-determinism", script, detail)
+    apart = _apart(old, fresh, scripts)
+    if apart is not None:
+        script, one, two = apart
+        detail = f"{script[-1]!r} was answered by {one!r} after other games, by {two!r} afresh"
+        return FaultFound("state leak", script, detail)
+    return None
+
+
+def _answers(asked: Asked, scripts: list[tuple[str, ...]]) -> list[str]:
+    """The replies to all scripts, a fault in place of the last."""
+    answers = asked.ask_many([line for script in scripts for line in script])
+    texts = [reply.text for reply in answers.replies]
+    return texts if answers.fault is None else [*texts, f"({answers.fault.kind})"]
+
+
+def _apart(
+    one: list[str], other: list[str], scripts: list[tuple[str, ...]]
+) -> tuple[tuple[str, ...], str, str] | None:
+    """The script up to the first request whose answers differ, and both answers."""
+    places = [script[: end + 1] for script in scripts for end in range(len(script))]
+    for script, first, second in zip(places, one, other, strict=False):
+        if told(first) != told(second):
+            return script, first, second
+    return None

@@ -1,0 +1,141 @@
+"""The findings of a check, one value a finding: distinct bugs and faults."""
+
+from dataclasses import dataclass
+
+from reports.boards import changed_cells, differences, gods_named, position_in, read_position
+from reports.clause_texts import ClauseText, ClauseTexts
+from reports.event_log import Event
+from spec.cells import Cell
+from spec.gods import Gods
+from spec.position import Position
+
+
+@dataclass(frozen=True)
+class Step:
+    """One request of a game, its answer, and the position that the answer shows."""
+
+    request: str
+    reply: str | None
+    position: Position | None
+
+
+@dataclass(frozen=True)
+class ShownCase:
+    """A game up to the step that matters: the boards before and after it, the request and the reply."""
+
+    god_names: tuple[str, ...]
+    steps: tuple[Step, ...]
+    script: tuple[str, ...]
+    before: Position | None
+    after: Position | None
+    after_text: str
+    request: str
+    reply: str | None
+
+    @property
+    def changed(self) -> frozenset[Cell]:
+        """The cells that differ between before and after."""
+        return changed_cells(self.before, self.after)
+
+    @property
+    def differences(self) -> tuple[str, ...]:
+        """The same in words."""
+        return differences(self.before, self.after)
+
+
+@dataclass(frozen=True)
+class Reading:
+    """One of the meanings that a document's words admit."""
+
+    name: str
+    wording: str
+
+
+@dataclass(frozen=True)
+class Bug:
+    """One distinct bug: the clause it breaks and the shortest game that shows it.
+
+    Where the clause has two readings and the program keeps to neither, `case` is answered by one of
+    them and `other_case` by the other.
+    """
+
+    number: int
+    clause: ClauseText
+    also: tuple[ClauseText, ...]
+    case: ShownCase
+    demanded: str
+    answered: str
+    occurrences: int
+    rulebook: str
+    """How the rulebook judges the same answer, if another document was the judge."""
+    readings: tuple[Reading, ...]
+    other_case: ShownCase | None
+    other_reading: str
+    """The reading by which the other case is answered."""
+
+    @property
+    def reading(self) -> str:
+        """The reading by which the first case is answered; empty if that is not said."""
+        others = [one.name for one in self.readings if one.name != self.other_reading]
+        return others[0] if self.other_case is not None and len(others) == 1 else ""
+
+
+@dataclass(frozen=True)
+class Fault:
+    """The program did not answer as the protocol asks."""
+
+    number: int
+    kind: str
+    script: tuple[str, ...]
+    detail: str
+    stderr: str
+    occurrences: int
+
+
+def read_bug(number: int, event: Event, texts: ClauseTexts) -> Bug:
+    """The bug that a `counterexample` event tells of."""
+    gods = tuple(event["gods"])
+    other = event.get("other_case")
+    return Bug(
+        number=number,
+        clause=texts(event["clause"]),
+        also=tuple(texts(id) for id in event["also"]),
+        case=_case(event, gods),
+        demanded=event["demanded"],
+        answered=event["answered"],
+        occurrences=event["occurrences"],
+        rulebook=event.get("rulebook", ""),
+        readings=tuple(Reading(one["name"], one["wording"]) for one in event.get("readings", ())),
+        other_case=None if other is None else _case(other, gods),
+        other_reading="" if other is None else other["reading"],
+    )
+
+
+def _case(event: Event, names: tuple[str, ...]) -> ShownCase:
+    gods = gods_named(names)
+    return ShownCase(
+        god_names=names,
+        steps=tuple(_step(exchange, gods) for exchange in event["transcript"]),
+        script=tuple(event["script"]),
+        before=read_position(event["before"], gods),
+        after=read_position(event["after"], gods),
+        after_text=event["after"] or "",
+        request=event["request"],
+        reply=event["reply"],
+    )
+
+
+def _step(exchange: Event, gods: Gods) -> Step:
+    return Step(exchange["request"], exchange["reply"], position_in(exchange["reply"], gods))
+
+
+def read_fault(number: int, event: Event) -> Fault:
+    """The fault that a `fault` event tells of."""
+    return Fault(
+        number,
+        event["kind"],
+        tuple(event["script"]),
+        event["detail"],
+        event.get("stderr", ""),
+        event.get("occurrences", 1),
+    )

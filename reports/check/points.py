@@ -1,0 +1,70 @@
+"""What a check is worth to a grading service: by the rubric, or one point a clause that was held.
+
+A clause that was not reached gets no point: nothing exercised is never a pass. Without a rubric, one
+that cannot be observed is left out, and answering every request properly is worth one point; with
+a rubric both are worth what it says, and what cannot be observed earns nothing.
+"""
+
+from dataclasses import dataclass
+from typing import Final
+
+from reports.check.bug_text import bug_text, fault_text, short
+from reports.check.clause_results import HELD, NOT_OBSERVABLE, VIOLATED, ClauseResult
+from reports.check.model import CheckReport
+from reports.text import no_formula
+
+FINDINGS_AN_ITEM: Final = 3
+
+
+@dataclass(frozen=True)
+class Item:
+    """One line of a grade; `points` is None for what cannot be observed."""
+
+    name: str
+    points: float | None
+    most: float
+    """What it could have been worth."""
+    verdict: str
+    output: str
+
+
+def items_of(report: CheckReport, log_name: str) -> tuple[Item, ...]:
+    """Every clause, and whether the program answered properly."""
+    clauses = tuple(_clause_item(report, clause, log_name) for clause in report.clauses)
+    return (*clauses, _protocol_item(report))
+
+
+def _clause_item(report: CheckReport, clause: ClauseResult, log_name: str) -> Item:
+    name = no_formula(short(f"{clause.text.id}: {clause.text.demand}"))
+    most = _most(report, clause)
+    points = None if not most else most if _is_earned(report, clause) else 0
+    bugs = [bug for bug in report.bugs if bug.number in clause.bugs][:FINDINGS_AN_ITEM]
+    if clause.verdict == VIOLATED:
+        with_it = [f"broken together with {short(clause.part_of)}"] * bool(clause.part_of)
+        told = "\n\n".join((*with_it, *(bug_text(report, bug, log_name) for bug in bugs)))
+    elif clause.verdict == HELD:
+        told = f"held, exercised {clause.exercised:,} times"
+    else:
+        told = f"{clause.verdict}: {short(clause.reason or 'no reason is given')}"
+    return Item(name, points, most, clause.verdict, told or clause.verdict)
+
+
+def _protocol_item(report: CheckReport) -> Item:
+    faults = report.faults[:FINDINGS_AN_ITEM]
+    told = "\n\n".join(fault_text(report, fault) for fault in faults)
+    answers = not report.faults and report.verdict != "not established"
+    verdict = HELD if answers else VIOLATED
+    name = "The program answers every request as the protocol asks"
+    most = 1 if report.worth is None else report.fault_worth
+    points = None if not most else most if answers else 0
+    return Item(name, points, most, verdict, told or short(report.sentence))
+
+
+def _most(report: CheckReport, clause: ClauseResult) -> float:
+    if report.worth is not None:
+        return report.worth.get(clause.text.id, 0)
+    return 0 if clause.verdict == NOT_OBSERVABLE else 1
+
+
+def _is_earned(report: CheckReport, clause: ClauseResult) -> bool:
+    return clause.verdict == HELD and report.verdict != "not established"

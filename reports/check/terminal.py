@@ -1,0 +1,115 @@
+"""The report of a check for a terminal: the verdict, then at most a screen a distinct bug."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from reports.check.bug_text import LONGEST_PROSE, Pen, bug_text, fault_text, prose, short
+from reports.check.clause_results import HELD, NOT_OBSERVABLE, NOT_REACHED, VIOLATED
+from reports.check.model import CheckReport, read_check
+from reports.clause_texts import ClauseTexts, registered_text
+from reports.event_log import Log
+from reports.text import bounded, plural, printable
+
+BUGS_IN_FULL: Final = 10
+FAULTS_IN_FULL: Final = 5
+IDS_LISTED: Final = 12
+NOTES_SHOWN: Final = 10
+MISSED_SHOWN: Final = 10
+
+_MOODS: Final = {"conforms": "good", "violates": "bad", "not established": "doubt"}
+_STYLES: Final = {HELD: "good", VIOLATED: "bad", NOT_REACHED: "doubt", NOT_OBSERVABLE: "faint"}
+
+
+def summarise(
+    log: Log,
+    colour: bool = False,
+    *,
+    log_name: str = "report.jsonl",
+    drawn: tuple[str, ...] = (),
+    texts: ClauseTexts = registered_text,
+) -> str:
+    """The whole text; `log_name` is where the log lies, `drawn` what else was made from it."""
+    report, pen = read_check(log, texts), Pen(colour)
+    blocks = [
+        _top(report, pen),
+        *(bug_text(report, bug, log_name, pen) for bug in report.bugs[:BUGS_IN_FULL]),
+        *_more("bug", tuple(bug.clause.id for bug in report.bugs[BUGS_IN_FULL:])),
+        *(fault_text(report, fault, pen) for fault in report.faults[:FAULTS_IN_FULL]),
+        *_more("fault", tuple(fault.kind for fault in report.faults[FAULTS_IN_FULL:])),
+        *_readings(report, pen),
+        *_unjudged(report, NOT_REACHED, pen),
+        *_unjudged(report, NOT_OBSERVABLE, pen),
+        *_missed(report, pen),
+        *_remarks(report),
+        "\n".join(f"Report: {printable(name)}" for name in (log_name, *drawn)),
+    ]
+    return "\n\n".join(blocks) + "\n"
+
+
+def _top(report: CheckReport, pen: Pen) -> str:
+    census = report.census
+    counts = " · ".join(
+        pen(style if census[verdict] else "faint", f"{census[verdict]} {verdict}")
+        for verdict, style in _STYLES.items()
+    )
+    sentence = printable(bounded(report.sentence, LONGEST_PROSE))
+    asked = f"{plural(report.requests, 'request')} in {report.seconds:.1f} s; "
+    how = f"seed {report.seed}, budget {short(report.budget)}, kit {short(report.kit)}"
+    return "\n".join(
+        (
+            pen(_MOODS[report.verdict], sentence),
+            f"Clauses: {counts}",
+            asked * report.is_complete + how,
+        )
+    )
+
+
+def _more(kind: str, names: tuple[str, ...]) -> Iterator[str]:
+    """How many findings are not spelt out, and what they are about."""
+    if names:
+        yield prose(f"{plural(len(names), f'more {kind}')}: {_listed(names)}", limit=2_000)
+
+
+def _readings(report: CheckReport, pen: Pen) -> Iterator[str]:
+    """Which of two readings the program follows, clause by clause."""
+    if report.read_in_one_way:
+        title = pen("head", "Where the document can be read in two ways:")
+        rows = [
+            prose(f"{short(clause.text.id)} {short(clause.read_as)}", "  ")
+            for clause in report.read_in_one_way
+        ]
+        yield "\n".join((title, *rows))
+
+
+def _unjudged(report: CheckReport, verdict: str, pen: Pen) -> Iterator[str]:
+    groups = report.reasons(verdict)
+    if groups:
+        lines = [pen("head", f"{verdict.capitalize()}:")]
+        for reason, ids in groups.items():
+            lines.append(prose(f"{short(reason.rstrip('.'))}: {_listed(ids)}", "  ", limit=2_000))
+        yield "\n".join(lines)
+
+
+def _missed(report: CheckReport, pen: Pen) -> Iterator[str]:
+    """What legal play does not reach: how much, and why; the page lists it."""
+    if report.missed:
+        title = pen("head", "Classes of cases that were not reached (report.html lists them):")
+        rows = [
+            prose(f"{len(missed.classes):,}: {short(missed.reason)}", "  ")
+            for missed in report.missed[:MISSED_SHOWN]
+        ]
+        yield "\n".join((title, *rows))
+
+
+def _remarks(report: CheckReport) -> Iterator[str]:
+    if report.notes:
+        yield "\n".join(prose(f"Note: {text}") for text in report.notes[:NOTES_SHOWN])
+    for mistake, hint in report.diagnoses:
+        yield prose(f"Diagnosis: {hint} (known mistake: {mistake})")
+
+
+def _listed(names: tuple[str, ...]) -> str:
+    distinct = tuple(dict.fromkeys(names))
+    rest = len(distinct) - IDS_LISTED
+    more = f" and {rest:,} more" if rest > 0 else ""
+    return ", ".join(short(name) for name in distinct[:IDS_LISTED]) + more

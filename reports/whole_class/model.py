@@ -1,0 +1,214 @@
+"""What the results of a class say: the distribution, the common bugs, who has the same, who needs a look."""
+
+from collections import Counter
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any, Final, TypeVar
+
+from reports.check.clause_results import HELD, NOT_OBSERVABLE, VIOLATED
+from reports.check.findings import Bug, read_bug
+from reports.clause_texts import ClauseTexts
+from reports.event_log import Event
+from spec.registry import DOCUMENTS, clauses_of
+
+Mark = TypeVar("Mark")
+
+BINS: Final = 10
+MOST_BUGS: Final = 20
+"""How many bugs are shown with their counterexample; the others are in the table of students."""
+
+EYE: Final = {
+    "non-determinism": "answers differ from run to run: run it again before you rely on its score",
+    "state leak": "answers depend on earlier games",
+    "hang": "it ran out of time, also when it was run alone",
+    "crash": "it crashed",
+    "end of file": "it ended before it was told to",
+    "garbage": "it wrote what the protocol does not allow",
+    "too long": "it wrote far too much",
+    "extra reply": "it answered more often than it was asked",
+    "cannot": "it says that it cannot do what it declared",
+    "cannot start": "it could not be run",
+}
+REFUSED: Final = "it cannot be unpacked: "
+"""How the reason begins when the files were refused: links, paths that leave the folder, bombs."""
+EMPTY: Final = "it holds no file"
+
+EventOf = Callable[[str, str], Event | None]
+"""The counterexample that a submission's log holds for a clause."""
+
+
+@dataclass(frozen=True)
+class Student:
+    """One submission in the table of the class."""
+
+    name: str
+    score: float
+    maximum: float
+    verdict: str
+    bugs: tuple[str, ...]
+    faults: tuple[str, ...]
+    diagnosis: str
+    verdicts: Mapping[str, str]
+
+    @property
+    def is_judged(self) -> bool:
+        """It ran to the end, so that there is something to say of each clause."""
+        return self.verdict != "not established"
+
+    @property
+    def observed(self) -> frozenset[str]:
+        """The clauses that could be observed of it."""
+        return frozenset(
+            clause for clause, verdict in self.verdicts.items() if verdict != NOT_OBSERVABLE
+        )
+
+
+@dataclass(frozen=True)
+class CommonBug:
+    """A clause that some submissions break, and the shortest counterexample of one of them."""
+
+    clause: str
+    names: tuple[str, ...]
+    shown_by: str
+    bug: Bug | None
+
+
+@dataclass(frozen=True)
+class ClassReport:
+    """Everything that the page of a class shows."""
+
+    students: tuple[Student, ...]
+    not_graded: tuple[tuple[str, str], ...]
+    clauses: tuple[str, ...]
+    """Those that not everybody who could be judged has held, in the order of the document."""
+    bins: tuple[int, ...]
+    """How many scores lie in each tenth of the maximum, the highest in the last."""
+    common: tuple[CommonBug, ...]
+    left_out: int
+    diagnoses: tuple[tuple[str, tuple[str, ...]], ...]
+    groups: tuple[tuple[tuple[str, ...], tuple[str, ...]], ...]
+    """Bugs, and the names of at least two who have exactly these."""
+    eye: tuple[tuple[str, str], ...]
+    sandbox: tuple[Mapping[str, Any], ...]
+    rubric: Mapping[str, Any]
+    kit: str
+
+    @property
+    def observed(self) -> tuple[int, int]:
+        """How many clauses could be observed of everybody who could be judged, and of how many in all."""
+        judged = [student for student in self.students if student.is_judged]
+        everywhere = [student.observed for student in judged]
+        known = {clause for student in judged for clause in student.verdicts}
+        return len(known.intersection(*everywhere)), len(known)
+
+    @property
+    def median(self) -> float:
+        """The score in the middle; of two in the middle their mean."""
+        scores = sorted(student.score for student in self.students)
+        half = len(scores) // 2
+        if not scores:
+            return 0.0
+        return scores[half] if len(scores) % 2 else (scores[half - 1] + scores[half]) / 2
+
+
+def read_class(told: Mapping[str, Any], event_of: EventOf, texts: ClauseTexts) -> ClassReport:
+    """The report of a class, from its results and the logs that they name."""
+    students = tuple(_student(result) for _, result in sorted(told["results"].items()))
+    counts = Counter(clause for student in students for clause in student.bugs)
+    ranked = sorted(counts, key=lambda clause: (-counts[clause], clause))
+    known = _in_order(
+        {clause for student in students for clause in student.verdicts}, told["rubric"]["document"]
+    )
+    return ClassReport(
+        students=students,
+        not_graded=tuple(sorted(told["not graded"].items())),
+        clauses=tuple(
+            clause
+            for clause in known
+            if any(
+                student.is_judged and student.verdicts.get(clause) != HELD for student in students
+            )
+        ),
+        bins=_bins(students),
+        common=tuple(_common(clause, told, event_of, texts) for clause in ranked[:MOST_BUGS]),
+        left_out=max(0, len(ranked) - MOST_BUGS),
+        diagnoses=_shared({student.name: student.diagnosis for student in students}),
+        groups=tuple(
+            (bugs, names)
+            for bugs, names in _shared({student.name: student.bugs for student in students})
+            if len(names) > 1
+        ),
+        eye=tuple(_needs_an_eye(told)),
+        sandbox=tuple(told["sandbox"]),
+        rubric=told["rubric"],
+        kit=told["kit"],
+    )
+
+
+def _in_order(clauses: set[str], document: str) -> tuple[str, ...]:
+    """The clauses as the document has them, then those that this kit does not know."""
+    ids = [clause.id for clause in clauses_of(document)] if document in DOCUMENTS else []
+    return (*(id for id in ids if id in clauses), *sorted(clauses - set(ids)))
+
+
+def _student(result: Mapping[str, Any]) -> Student:
+    return Student(
+        result["name"],
+        result["score"],
+        result["maximum"],
+        result["verdict"],
+        tuple(sorted({bug["clause"] for bug in result["bugs"]})),
+        tuple(result["faults"]),
+        result["diagnosis"],
+        {
+            **result["verdicts"],
+            **{bug["clause"]: VIOLATED for bug in result["bugs"]},
+        },
+    )
+
+
+def _bins(students: tuple[Student, ...]) -> tuple[int, ...]:
+    counts = Counter(
+        min(BINS - 1, int(BINS * student.score / student.maximum)) for student in students
+    )
+    return tuple(counts[place] for place in range(BINS))
+
+
+def _common(
+    clause: str, told: Mapping[str, Any], event_of: EventOf, texts: ClauseTexts
+) -> CommonBug:
+    """The bug as the submission with the shortest script shows it; of equals the first by name."""
+    shown = [
+        (len(bug["script"]), name)
+        for name, result in told["results"].items()
+        for bug in result["bugs"]
+        if bug["clause"] == clause
+    ]
+    best = min(shown)[1]
+    event = event_of(best, clause)
+    bug = None if event is None else read_bug(1, event, texts)
+    return CommonBug(clause, tuple(sorted({name for _, name in shown})), best, bug)
+
+
+def _shared(marks: Mapping[str, Mark]) -> tuple[tuple[Mark, tuple[str, ...]], ...]:
+    """Who has the same, the largest group first; having nothing is no group."""
+    groups: dict[Mark, list[str]] = {}
+    for name, mark in sorted(marks.items()):
+        if mark:
+            groups.setdefault(mark, []).append(name)
+    ranked = sorted(groups.items(), key=lambda item: (-len(item[1]), item[1]))
+    return tuple((mark, tuple(names)) for mark, names in ranked)
+
+
+def _needs_an_eye(told: Mapping[str, Any]) -> list[tuple[str, str]]:
+    """What a person should look at: not graded, refused, faulty, in this order."""
+    found = [(name, f"not graded: {reason}") for name, reason in sorted(told["not graded"].items())]
+    refused, faulty = [], []
+    for name, result in sorted(told["results"].items()):
+        for kind, detail in zip(result["faults"], result["fault_details"], strict=True):
+            first = (detail.splitlines() or [""])[0]
+            if first.startswith(REFUSED) and EMPTY not in first:
+                refused.append((name, f"perhaps an attempt to break out: {first}"))
+            else:
+                faulty.append((name, f"{EYE.get(kind, kind)}: {first}"))
+    return [*found, *refused, *faulty]
