@@ -139,8 +139,9 @@ def _plainer_boards(position: Position, involved: Sequence[Cell]) -> Iterator[Po
         yield _with_towers(position, {cell: lower[cell][-1] for cell in pair})
     yield position
     standing = [cell for pair in position.workers for cell in pair if cell]
-    idle = [cell for cell in standing if cell not in involved]
-    for movers in (idle, *([cell] for cell in standing)):
+    free = [cell for cell in standing if cell != position.turn.worker]
+    idle = [cell for cell in free if cell not in involved]
+    for movers in (idle, *([cell] for cell in free)):
         yield _with_workers_apart(position, movers, involved)
 
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from conformance.cases.in_play import is_in_play
 from conformance.cases.script import Script
 from conformance.check.counterexamples import counterexample_of
 from conformance.check.settings import Player
@@ -12,7 +13,7 @@ from conformance.mistakes import Mistake, all_mistakes
 from conformance.monitor import Monitor
 from spec.gods import God
 from spec.registry import clauses_of, find_clause
-from spec.requests import parse_request
+from spec.requests import Load, parse_request
 from tests.conformance.check.programs import ALL, played
 from tests.conformance.check.removals import Lines, breaks, removable
 from tests.conformance.mistakes_shown import script_of
@@ -50,6 +51,17 @@ def made_small(mistake: Mistake, script: Lines, features: tuple[str, ...]) -> Li
     return None if found is None else found.script
 
 
+def is_sound(line: str) -> bool:
+    """If it is a load, play can reach the position, and the worker whose turn it is belongs to the player."""
+    request = parse_request(line)
+    if not isinstance(request, Load):
+        return True
+    turn = request.position.turn
+    return is_in_play(request.position) and (
+        turn.worker is None or request.position.owner(turn.worker) == turn.player
+    )
+
+
 @pytest.mark.parametrize("features", [ALL, WITHOUT_LOAD], ids=["load", "no load"])
 @pytest.mark.parametrize("subject", SUBJECTS, ids=lambda name: name.rpartition(".")[2])
 def test_nothing_can_be_taken_away(subject: str, features: tuple[str, ...]) -> None:
@@ -64,6 +76,7 @@ def test_nothing_can_be_taken_away(subject: str, features: tuple[str, ...]) -> N
         )
         found = made_small(mistake, script, features)
         assert found is not None and breaks(found, clause, start, features), mistake.name
+        assert all(map(is_sound, found)), found
         less = removable(found, clause, start, features)
         if less or len(found) > len(shown):
             longer[mistake.name] = less[0] if less else found
