@@ -5,6 +5,7 @@ from dataclasses import replace
 from itertools import islice, product
 from typing import Final
 
+from conformance.cases.powers import PUSHERS
 from conformance.cases.turning import Game
 from conformance.reach.planner import Wanted, plan
 from spec.cells import Cell, behind, index_of, on_board
@@ -40,9 +41,9 @@ def aims(position: Position, request: Request) -> Iterator[tuple[Wanted, Request
             gods = gods[0] if isinstance(request, Move) else God.NONE, God.NONE
             high = {cell for cell, tower in towers if tower == 3}
             if high & set(other):
-                gods = God.MINOTAUR, gods[1]
+                gods = PUSHERS[0], gods[1]
             if high & set(own):
-                gods = gods[0], God.MINOTAUR
+                gods = gods[0], PUSHERS[0]
         yield (
             Wanted(gods, towers, tuple(own), other, empty, moved),
             type(request)(places[0], places[1]),

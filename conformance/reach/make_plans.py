@@ -65,7 +65,7 @@ def search(book: Book, name: str, case: Case, player: int | None) -> None:
     """Looks for a shorter game to the class than the book has, and writes into the book what it comes past."""
     for number, (wanted, request) in enumerate(aims(*case)):
         known = book.shortest(name, player)
-        least = 6 + 2 * wanted.levels + (wanted.builder is not None)
+        least = wanted.fewest_requests + 1
         if known is not None and (len(known) <= least or player is not None or number > 1):
             return
         for game in games_to(book, name, replace(wanted, player=player), request):
@@ -110,7 +110,7 @@ def search_shut_in(book: Book, name: str, candidates: list[Goal]) -> None:
         way = for_player(name, 1 - player)
         for goal in candidates:
             known = book.shortest(way, player)
-            if known is not None and len(known) <= 7 + 2 * goal.wanted.levels:
+            if known is not None and len(known) <= goal.wanted.fewest_requests + 1:
                 break
             game = plan(replace(goal.wanted, player=player), **LIMITS)
             if game is not None:

@@ -8,8 +8,7 @@ The data in `plans.txt` is made by `python -m conformance.reach.make_plans`. A l
 * `again = GAME`: the same, for the other player;
 * `not NAME = REASON`: a class that is not reached.
 
-A game is written as its gods (`n`, `m`, `p`) and its requests, a letter and the coordinates; `z` and `y` are -1 and
--2.
+A game is written as its gods, a letter each, and its requests, a letter and the coordinates; `z` and `y` are -1 and -2.
 """
 
 from collections.abc import Iterator, Sequence
@@ -34,14 +33,26 @@ from spec.requests import Build, Dome, Move, New, Pass, Place, Request, Select, 
 from spec.transition import Transition
 
 DATA: Final = Path(__file__).with_name("plans.txt")
-GODS: Final = {"n": God.NONE, "m": God.MINOTAUR, "p": God.PAN}
-GOD_LETTERS: Final = {god: letter for letter, god in GODS.items()}
 COORDINATES: Final = "yz0123456"
 STEPS: Final[dict[str, type[Move | Build | Dome]]] = {"m": Move, "b": Build, "d": Dome}
 POINTS: Final[dict[str, type[Place | Select]]] = {"p": Place, "s": Select}
 BARE: Final[dict[str, type[Pass | State]]] = {"-": Pass, "?": State}
 KINDS: Final[dict[str, type[Request]]] = {**STEPS, **POINTS, **BARE}
 LETTERS: Final = {kind: letter for letter, kind in KINDS.items()}
+
+
+def _letters() -> Iterator[tuple[God, str]]:
+    taken: set[str] = set()
+    for god in God:
+        letter = next(letter for letter in god.value if letter not in taken)
+        taken.add(letter)
+        yield god, letter
+
+
+GOD_LETTERS: Final = dict(_letters())
+"""Of each god the first letter of its name that no god before it has."""
+
+GODS: Final = {letter: god for god, letter in GOD_LETTERS.items()}
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,7 +176,9 @@ def plans_like(position: Position, request: Request) -> Iterator[Game]:
 
 def player_of(game: Game) -> int:
     """Whose turn it is at the last request of a plan, if the game is not over."""
-    return sum(isinstance(request, Build) for request in game[:-1]) % 2
+    before = played(game[:-1])
+    assert before is not None
+    return before.turn.player
 
 
 @cache

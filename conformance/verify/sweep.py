@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 
+from conformance.cases.powers import PUSHERS
 from conformance.verify.sweep_cases import few_cases, sweep_cases, with_selection
 from reference_impl.engine import Outcome, attempt, legal_builds, legal_moves
 from reference_impl.messages import answered
@@ -58,7 +59,10 @@ def transitions(document: str, answer: Answer, few: bool = False) -> Iterator[Tr
 
 def _is_listed(position: Position) -> bool:
     """Lists are asked with the god that changes them, and with none, not with every pair."""
-    return position.gods[1 - position.turn.player] is God.NONE and position.gods[0] is not God.PAN
+    return position.gods[1 - position.turn.player] is God.NONE and position.gods[0] in (
+        God.NONE,
+        *PUSHERS,
+    )
 
 
 def beginnings(document: str, answer: Answer) -> Iterator[Transition]:

@@ -8,7 +8,7 @@ it takes
 
 1. every possible combination of the three cells' states, domes on lower towers included, with every
    pair of gods, when a move is due (`steps`), and with two pairs in every other phase, where no
-   rule looks at gods: without gods, and for Minotaur, since two documents claim clauses for no other;
+   rule looks at gods: without gods, and those for which alone some document claims its clauses;
 2. every origin on the board with every target on the board and around it, for the distances 0 and
    "far" and for the geometry: that adjacency, the board's edge and the cell behind are computed
    rightly everywhere and in all directions;
@@ -26,7 +26,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from itertools import product
 
-from conformance.cases.board import NO_GODS, START, Surroundings, board_with
+from conformance.cases.board import NO_GODS, Surroundings, board_with
 from conformance.cases.facts import every_class
 from conformance.cases.plain import AROUND, EVERYWHERE, everywhere, far_moves, plain_cases
 from conformance.cases.shut_in import ShutIn
@@ -43,6 +43,7 @@ from conformance.cases.step import (
     middle_place,
     steps,
 )
+from conformance.cases.turns import START
 from spec.cells import CELLS, Cell
 from spec.dialect import DIALECTS, Selection
 from spec.gods import God, Gods
