@@ -3,24 +3,27 @@
 Heights and workers that do not matter are left open until a turn that is taken back needs them.
 """
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
-from functools import cache
-from itertools import permutations, product
+from collections.abc import Iterator
+from dataclasses import dataclass
 from random import Random
 from typing import Final
 
 from conformance.cases.powers import PUSHERS
-from conformance.cases.turns import START, Ending, endings_of, most_levels
-from reference_impl.engine import attempt
+from conformance.cases.turns import endings_of, most_levels
+from conformance.reach.open_towers import (
+    Built,
+    Towers,
+    builds,
+    heights_of,
+    lowered,
+    settled,
+    steps_on,
+)
 from spec.cells import CELLS, behind, index_of, neighbours, on_board
-from spec.gods import God, Gods
-from spec.position import Phase
+from spec.gods import Gods
 from spec.requests import Build, Move, New, Place, Request
 from spec.statements.move import TOP
 
-OPEN: Final = -1
-DOME: Final = 4
 OWN, OTHER = 0, 1
 AROUND: Final = tuple(tuple(index_of(cell) for cell in neighbours(one)) for one in CELLS)
 BEYOND: Final = {
@@ -29,10 +32,7 @@ BEYOND: Final = {
     for other in neighbours(one)
     if on_board(behind(one, other))
 }
-Towers = tuple[int, ...]
 Sides = tuple[tuple[int, ...], tuple[int, ...]]
-Built = tuple[tuple[int, int], ...]
-"""The builds of a turn: on which cell each was, and how many levels it added."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,8 +132,8 @@ class Search:
         for target in _movers(towers, sides[side], held, shut):
             free = [cell for cell in AROUND[target] if cell not in held]
             for height in heights_of(towers[target], 0, TOP - 1, spare):
-                under, rest = _settled(towers, (target,), (height,), spare)
-                for built, raised, left in _builds(under, free, self._endings[side], rest):
+                under, rest = settled(towers, (target,), (height,), spare)
+                for built, raised, left in builds(under, free, self._endings[side], rest):
                     yield from self._moves_back(raised, sides, shut, side, left, target, built)
 
     def _moves_back(
@@ -148,14 +148,14 @@ class Search:
     ) -> Iterator[Back]:
         """The moves to the target that may have come before the builds."""
         god, own, other = self._gods[side], sides[side], sides[1 - side]
-        before = _lowered(towers, built)
+        before = lowered(towers, built)
         for origin in AROUND[target]:
             if origin in own or origin in other:
                 continue
             for height in heights_of(before[origin], max(0, before[target] - 1), TOP, spare):
                 if not steps_on(god, height, before[target]):
                     continue
-                known, left = _settled(towers, (origin,), (height,), spare)
+                known, left = settled(towers, (origin,), (height,), spare)
                 yield Back(known, left, built, origin, target, None)
                 beyond = BEYOND.get((origin, target))
                 if god not in PUSHERS or beyond is None or beyond in dict(built):
@@ -183,25 +183,6 @@ class Search:
         return tuple(found)
 
 
-def heights_of(known: int, least: int, most: int, spare: int) -> range:
-    """The heights a cell may have: the one it is known to have, or what the spare levels allow."""
-    return (
-        range(least, min(most, spare) + 1) if known == OPEN else range(max(known, least), known + 1)
-    )
-
-
-@cache
-def steps_on(god: God, height: int, standing: int) -> bool:
-    """With this god a worker may go from the one height to the other, and the game goes on."""
-    if max(height, standing) > TOP:
-        return False
-    origin, target = (2, 2), (2, 3)
-    heights = {origin: height, target: standing}
-    towers = tuple(heights.get(cell, 0) for cell in CELLS)
-    outcome = attempt(replace(START, gods=(god, God.NONE), towers=towers), Move(origin, target))
-    return outcome.accepted and outcome.after.turn.phase is not Phase.OVER
-
-
 def _movers(towers: Towers, known: tuple[int, ...], held: set[int], shut: int) -> Iterator[int]:
     """The cells on which the worker that built may stand."""
     yield from known
@@ -209,43 +190,6 @@ def _movers(towers: Towers, known: tuple[int, ...], held: set[int], shut: int) -
         for cell in range(len(CELLS)):
             if cell not in held and not shut >> cell & 1 and towers[cell] <= TOP:
                 yield cell
-
-
-def _builds(
-    towers: Towers, free: Sequence[int], endings: Sequence[Ending], spare: int
-) -> Iterator[tuple[Built, Towers, int]]:
-    """The builds that a turn may have ended with, the towers now that this settles some, and what is spare then."""
-    for ending in endings:
-        for cells in permutations(free, len(ending)):
-            options = [
-                heights_of(towers[cell], sum(added), DOME, spare)
-                for cell, added in zip(cells, ending, strict=True)
-            ]
-            for heights in product(*options):
-                raised, left = _settled(towers, cells, heights, spare)
-                if left >= 0:
-                    pairs = zip(cells, ending, strict=True)
-                    yield tuple((cell, one) for cell, added in pairs for one in added), raised, left
-
-
-def _settled(
-    towers: Towers, cells: Sequence[int], heights: Sequence[int], spare: int
-) -> tuple[Towers, int]:
-    """The towers with these heights where they were open, and what is spare then."""
-    changed = list(towers)
-    for cell, height in zip(cells, heights, strict=True):
-        if changed[cell] == OPEN:
-            changed[cell] = height
-            spare -= height
-    return tuple(changed), spare
-
-
-def _lowered(towers: Towers, built: Built) -> Towers:
-    """The towers before the builds."""
-    changed = list(towers)
-    for cell, levels in built:
-        changed[cell] -= levels
-    return tuple(changed)
 
 
 def _taken_back(sides: Sides, shut: int, side: int, back: Back) -> tuple[Towers, Sides, int]:
@@ -257,5 +201,5 @@ def _taken_back(sides: Sides, shut: int, side: int, back: Back) -> tuple[Towers,
     if back.pushed is not None:
         shut |= 1 << back.pushed
         other = (back.target, *(cell for cell in other if cell != back.pushed))
-    before = _lowered(back.towers, back.built)
+    before = lowered(back.towers, back.built)
     return before, (own, other) if side == OWN else (other, own), shut

@@ -16,18 +16,8 @@ from itertools import count
 from random import Random
 
 from conformance.cases.turns import most_levels
-from conformance.reach.backwards import (
-    AROUND,
-    OPEN,
-    OTHER,
-    OWN,
-    Enough,
-    Search,
-    Sides,
-    Towers,
-    heights_of,
-    steps_on,
-)
+from conformance.reach.backwards import AROUND, OTHER, OWN, Enough, Search, Sides
+from conformance.reach.open_towers import OPEN, Towers, heights_of, steps_on
 from reference_impl.engine import attempt
 from spec.cells import CELLS, Cell, index_of
 from spec.gods import God, Gods
@@ -71,6 +61,20 @@ class Wanted:
     def fewest_requests(self) -> int:
         """A game to what is wanted has at least so many: `new`, four workers, in each turn a move and a build."""
         return 5 + 2 * self.fewest_turns + (self.builder is not None)
+
+    def holds_at(self, position: Position) -> bool:
+        """Everything that was wanted holds."""
+        turn, gods = position.turn, position.gods
+        return (
+            gods == (self.gods if turn.player == 0 else (self.gods[1], self.gods[0]))
+            and self.player in (None, turn.player)
+            and all(position.tower(cell) == tower for cell, tower in self.towers)
+            and all(position.owner(cell) == turn.player for cell in self.own)
+            and all(position.owner(cell) == 1 - turn.player for cell in self.other)
+            and all(position.owner(cell) is None for cell in self.empty)
+            and turn.phase is (Phase.MOVE if self.builder is None else Phase.BUILD)
+            and turn.worker == self.builder
+        )
 
 
 def _beginnings(
@@ -122,7 +126,8 @@ def plan(
                 if not found:
                     break
                 game = (*search.requests(turns % 2), *last)
-                if is_legal(game):
+                position = played(game)
+                if position is not None and wanted.holds_at(position):
                     return game
     return None
 
