@@ -20,6 +20,7 @@ from conformance.reach.backwards import AROUND, OTHER, OWN, Enough, Search, Side
 from conformance.reach.open_towers import OPEN, Towers, heights_of, steps_on
 from reference_impl.engine import attempt
 from spec.cells import CELLS, Cell, index_of
+from spec.dialect import DIALECTS, Dialect
 from spec.gods import God, Gods
 from spec.position import Phase, Position, new_game
 from spec.requests import Move, Request
@@ -133,13 +134,13 @@ def plan(
 
 
 @lru_cache(maxsize=4096)
-def played(requests: tuple[Request, ...]) -> Position | None:
+def played(requests: tuple[Request, ...], dialect: Dialect = DIALECTS["RB"]) -> Position | None:
     """The position after the requests, if all of them are accepted and the game goes on till the last."""
     position = new_game((God.NONE, God.NONE))
     for request in requests:
         if position.turn.phase is Phase.OVER:
             return None
-        outcome = attempt(position, request)
+        outcome = attempt(position, request, dialect)
         if not outcome.accepted:
             return None
         position = outcome.after

@@ -131,8 +131,8 @@ def plans(kind: str = "plan") -> dict[str, str]:
     return {name: text for one, name, text in _lines() if one == kind}
 
 
-def tours(gods: Sequence[God], both_players: bool = False, turning: int = 0) -> Iterator[Script]:
-    """The tours for these gods, on a board turned further round.
+def tours(gods: Sequence[God], both_players: bool = False) -> Iterator[Script]:
+    """The tours for these gods.
 
     They meet every class for one of the players; with `both_players` those follow that meet it for the other too.
     """
@@ -141,7 +141,7 @@ def tours(gods: Sequence[God], both_players: bool = False, turning: int = 0) -> 
         if kind in kinds:
             game = read_game(text)
             if gods_of(game) <= set(gods):
-                yield Script(turned(game, turning))
+                yield Script(game)
 
 
 def unreached(gods: Sequence[God]) -> tuple[Unreached, ...]:

@@ -39,8 +39,7 @@ def _starts(case: Case, pairs: Sequence[Gods]) -> Iterator[tuple[Game, Request]]
     """Games to a position where the case can be put, each with its request there."""
     position, request = case.position, case.request
     if position.turn.phase is Phase.PLACE:
-        placed = [cell for pair in position.workers for cell in pair if cell is not None]
-        yield _placing(position.gods, placed), request
+        yield placing(position), request
     elif position.turn.phase is Phase.OVER:
         yield from _wins(case, pairs)
     else:
@@ -85,6 +84,11 @@ def _wins(case: Case, pairs: Sequence[Gods]) -> Iterator[tuple[Game, Request]]:
 Cells = list[Cell]
 
 
+def placing(position: Position) -> Game:
+    """A new game in which the workers are placed as they stand."""
+    return _placed(position.gods, [cell for pair in position.workers for cell in pair if cell])
+
+
 def by_placing(position: Position) -> Game | None:
     """A game from `new` to the very position, if it takes no build; None if it does."""
     return next(beginnings(position), None) if position.turn.player == 0 else None
@@ -104,7 +108,7 @@ def beginnings(position: Position) -> Iterator[Game]:
     standing = [cell for pair in position.workers for cell in pair if cell is not None]
     for last, cells in _before_the_move(position, standing):
         if turn.player == 0:
-            yield *_placing(position.gods, cells), *last
+            yield *_placed(position.gods, cells), *last
         else:
             yield from ((*first, *last) for first in _first_turns(position.gods, cells))
 
@@ -120,7 +124,7 @@ def _before_the_move(position: Position, standing: Cells) -> Iterator[tuple[Game
             yield (Move(origin, worker),), [origin if cell == worker else cell for cell in standing]
 
 
-def _placing(gods: Gods, cells: Cells) -> Game:
+def _placed(gods: Gods, cells: Cells) -> Game:
     return New(gods), *map(Place, cells)
 
 
@@ -129,7 +133,7 @@ def _first_turns(gods: Gods, standing: Cells) -> Iterator[Game]:
     for worker in standing[:2]:
         for origin in neighbours(worker):
             placed = [origin if cell == worker else cell for cell in standing]
-            begun = (*_placing(gods, placed), Move(origin, worker))
+            begun = (*_placed(gods, placed), Move(origin, worker))
             moved = played(begun)
             if moved is not None:
                 yield from ((*begun, *rest) for rest in turns_at(moved))

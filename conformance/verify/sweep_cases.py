@@ -44,6 +44,7 @@ from conformance.cases.step import (
     steps,
 )
 from conformance.cases.turns import START
+from reference_impl.engine import attempt
 from spec.cells import CELLS, Cell
 from spec.dialect import DIALECTS, Selection
 from spec.gods import God, Gods
@@ -164,20 +165,13 @@ def cell_cases(document: str) -> Iterator[SweepCase]:
             yield replace(position, gods=pair), Move(placed[0], (1, 2))
         yield position, Build(placed[0], (1, 2))
         if count < 4:
-            position = _placed(position, placed, count)
+            position = attempt(position, Place(placed[count])).after
     selected = Turn(Phase.MOVE, 0, (2, 2))
     for turn in (Turn(Phase.MOVE, 1), selected, Turn(Phase.BUILD, 0, (2, 2)), Turn(Phase.OVER, 1)):
         for cell in AROUND:
             shown = replace(START, turn=turn)
             yield shown, Select(cell)
             yield shown, Place(cell)
-
-
-def _placed(position: Position, cells: tuple[tuple[int, int], ...], count: int) -> Position:
-    turns = (Turn(Phase.PLACE, 0), Turn(Phase.PLACE, 1), Turn(Phase.PLACE, 1), Turn(Phase.MOVE, 0))
-    there = [*cells[: count + 1], *[None] * (3 - count)]
-    workers = ((there[0], there[1]), (there[2], there[3]))
-    return Position(position.gods, position.towers, workers, turns[count])
 
 
 def other_cases() -> Iterator[SweepCase]:
