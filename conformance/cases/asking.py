@@ -9,7 +9,7 @@ from functools import cache, cached_property
 from itertools import product
 from typing import Final
 
-from conformance.cases.board import board_with
+from conformance.cases.board import middle_board
 from conformance.cases.in_play import nobody_has_climbed_to_the_top
 from conformance.cases.numbering import SHIFTS, TARGETS
 from conformance.cases.step import (
@@ -17,12 +17,9 @@ from conformance.cases.step import (
     GROUND,
     OFF,
     PLAIN,
-    SLANTED,
     Spot,
     Step,
-    along,
     fits,
-    middle_place,
 )
 from spec.cells import Cell, neighbours, on_board
 from spec.clause import Clause, Kind
@@ -127,12 +124,6 @@ class Asking:
 
 def _spots(step: Step) -> tuple[Spot, Spot, Spot]:
     return step.origin, step.target, step.behind
-
-
-def middle_board(step: Step, phase: Phase) -> tuple[Position, Cell, Cell]:
-    """The step in the middle, or at the edge it needs, on an otherwise empty board, with its cells."""
-    origin = middle_place(step)
-    return board_with(step, origin, SLANTED, phase), origin, along(origin, SLANTED)
 
 
 WINNING: Final = Step(Spot(Side.OWN, TOP), Spot(Side.NOBODY, TOP - 1), GROUND)

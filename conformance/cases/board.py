@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from functools import cache
 from typing import Final
 
-from conformance.cases.step import DOME_ON_3, OFF, Step, along
+from conformance.cases.step import DOME_ON_3, OFF, SLANTED, Step, along, middle_place
 from conformance.cases.turns import levels_fit
 from spec.cells import CELLS, Cell, distance, index_of
 from spec.facts import Side
@@ -104,6 +104,13 @@ def board_with(
         (own, other) if around.player == 0 else (other, own),
         Turn(phase, around.player, builder if phase is Phase.BUILD else None),
     )
+
+
+def middle_board(step: Step, phase: Phase, gods: Gods = NO_GODS) -> tuple[Position, Cell, Cell]:
+    """The step in the middle, or at the edge it needs, on an otherwise empty board, with its origin and target."""
+    origin = middle_place(step)
+    position = board_with(step, origin, SLANTED, phase, Surroundings(gods=gods))
+    return position, origin, along(origin, SLANTED)
 
 
 def settled(position: Position, involved: Collection[Cell]) -> Position | None:

@@ -10,9 +10,9 @@ from collections.abc import Iterator
 from dataclasses import replace
 from itertools import chain, product
 
-from conformance.cases.board import Surroundings, board_with
+from conformance.cases.board import middle_board
 from conformance.cases.plain import CLIMBS, everywhere, far_moves, plain_cases
-from conformance.cases.step import SLANTED, along, middle_place, steps
+from conformance.cases.step import steps
 from conformance.cases.turning import Game
 from conformance.reach.aims import aims
 from conformance.reach.class_names import names_of, why_impossible
@@ -35,10 +35,9 @@ def cases() -> Iterator[Case]:
     """Every request that the tables make, in play or not, at a position where they make it."""
     pairs = tuple(product(God, God))
     for step, pair in product(steps(), pairs):
-        origin = middle_place(step)
         for kind, phase in ((Move, Phase.MOVE), (Build, Phase.BUILD)):
-            position = board_with(step, origin, SLANTED, phase, Surroundings(gods=pair))
-            yield position, kind(origin, along(origin, SLANTED))
+            position, origin, target = middle_board(step, phase, pair)
+            yield position, kind(origin, target)
     for case in chain(
         plain_cases(pairs[:1]),
         far_moves(((2, 2), (0, 0), (4, 1))),

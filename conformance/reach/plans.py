@@ -39,20 +39,11 @@ POINTS: Final[dict[str, type[Place | Select]]] = {"p": Place, "s": Select}
 BARE: Final[dict[str, type[Pass | State]]] = {"-": Pass, "?": State}
 KINDS: Final[dict[str, type[Request]]] = {**STEPS, **POINTS, **BARE}
 LETTERS: Final = {kind: letter for letter, kind in KINDS.items()}
-
-
-def _letters() -> Iterator[tuple[God, str]]:
-    taken: set[str] = set()
-    for god in God:
-        letter = next(letter for letter in god.value if letter not in taken)
-        taken.add(letter)
-        yield god, letter
-
-
-GOD_LETTERS: Final = dict(_letters())
-"""Of each god the first letter of its name that no god before it has."""
-
-GODS: Final = {letter: god for god, letter in GOD_LETTERS.items()}
+GODS: Final[dict[str, God]] = {}
+"""The gods, each by the first letter of its name that no god before it has."""
+for _god in God:
+    GODS[next(letter for letter in _god.value if letter not in GODS)] = _god
+GOD_LETTERS: Final = {god: letter for letter, god in GODS.items()}
 
 
 @dataclass(frozen=True, slots=True)

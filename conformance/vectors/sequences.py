@@ -7,9 +7,8 @@ from conformance.check.stages import stages
 from conformance.reach.planner import played
 from conformance.reach.plans import gods_of as gods_in
 from conformance.reach.plans import plans, read_game
-from conformance.verify.sweep import judged_clauses
+from conformance.verify.sweep import judged_clauses, listing_at
 from conformance.verify.sweep_cases import gods_of
-from reference_impl.engine import legal_builds, legal_moves
 from spec.cells import Cell, on_board
 from spec.dialect import DIALECTS
 from spec.judgement import word_of
@@ -61,12 +60,7 @@ def _list_at(document: str, case: Transition) -> Listing | None:
     position, request = case.before, case.request
     if position is None or not isinstance(request, Move | Build) or not on_board(request.origin):
         return None
-    if isinstance(request, Move):
-        cells = legal_moves(position, request.origin, DIALECTS[document])
-        return Listing(position, Moves(request.origin), frozenset(cells))
-    return Listing(
-        position, Builds(request.origin), frozenset(legal_builds(position, request.origin))
-    )
+    return listing_at(document, position, request)
 
 
 def _looks(listing: Listing) -> Iterator[Hashable]:

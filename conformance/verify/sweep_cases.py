@@ -26,7 +26,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from itertools import product
 
-from conformance.cases.board import NO_GODS, Surroundings, board_with
+from conformance.cases.board import NO_GODS, board_with, middle_board
 from conformance.cases.facts import every_class
 from conformance.cases.plain import AROUND, EVERYWHERE, everywhere, far_moves, plain_cases
 from conformance.cases.shut_in import ShutIn
@@ -36,16 +36,12 @@ from conformance.cases.step import (
     GROUND,
     OFF,
     PLAIN,
-    SLANTED,
-    Step,
-    along,
     fits,
-    middle_place,
     steps,
 )
 from conformance.cases.turns import START
 from reference_impl.engine import attempt
-from spec.cells import CELLS, Cell
+from spec.cells import CELLS
 from spec.dialect import DIALECTS, Selection
 from spec.gods import God, Gods
 from spec.position import Phase, Position, Turn, new_game
@@ -74,21 +70,14 @@ def claimed_pairs(document: str) -> tuple[Gods, ...]:
     return tuple(dict.fromkeys(pair for pair in (NO_GODS, *claimed) if pair in pairs_of(document)))
 
 
-def laid(step: Step, gods: Gods, phase: Phase) -> tuple[Position, Cell, Cell]:
-    """The step on an otherwise empty board, its origin and its target."""
-    origin = middle_place(step)
-    position = board_with(step, origin, SLANTED, phase, Surroundings(gods=gods))
-    return position, origin, along(origin, SLANTED)
-
-
 def move_steps(document: str) -> Iterator[SweepCase]:
     """Every combination of the states of a move's three cells."""
     for step in steps(ALL_TOWERS, own_origin=False):
-        position, origin, target = laid(step, NO_GODS, Phase.MOVE)
+        position, origin, target = middle_board(step, Phase.MOVE)
         for pair in pairs_of(document):
             yield replace(position, gods=pair), Move(origin, target)
         for phase, pair in product(OTHER_PHASES, claimed_pairs(document)):
-            yield laid(step, pair, phase)[0], Move(origin, target)
+            yield middle_board(step, phase, pair)[0], Move(origin, target)
 
 
 def with_selection(case: SweepCase) -> SweepCase:
@@ -139,7 +128,7 @@ def build_cases(document: str) -> Iterator[SweepCase]:
     for step in steps(ALL_TOWERS, own_origin=False):
         if step.behind in (GROUND, OFF):
             for phase in (Phase.BUILD, Phase.MOVE, Phase.OVER):
-                position, origin, target = laid(step, NO_GODS, phase)
+                position, origin, target = middle_board(step, phase)
                 yield position, Build(origin, target)
     for origin in CELLS:
         way = next(way for way in DIRECTIONS if fits(PLAIN, origin, way))
@@ -198,7 +187,7 @@ def _few_cases(document: str) -> Iterator[SweepCase]:
     yield from ((case.position, case.request) for case in every_class(pairs))
     for step, pair in product(steps(), claimed_pairs(document)):
         # Play reaches not all of these, and documents differ on some.
-        position, origin, target = laid(step, pair, Phase.MOVE)
+        position, origin, target = middle_board(step, Phase.MOVE, pair)
         yield position, Move(origin, target)
     for case in ShutIn(pairs, frozenset()).plainest_first:
         yield case.position, case.request
