@@ -9,6 +9,7 @@ from conformance.cases import turns
 from conformance.reach import planner
 from conformance.reach.planner import Wanted, is_legal, plan, played
 from reference_impl.engine import Outcome, attempt
+from spec.dialect import DIALECTS, Dialect
 from spec.gods import God
 from spec.observe import raised
 from spec.position import Position
@@ -104,11 +105,12 @@ def nothing_is_remembered() -> Iterator[None]:
 
 
 Reference = Callable[[Position, Request], Outcome]
+RULEBOOK = DIALECTS["RB"]
 
 
-def built_twice(position: Position, request: Request) -> Outcome:
+def built_twice(position: Position, request: Request, dialect: Dialect = RULEBOOK) -> Outcome:
     """The reference, but a turn with Pan has two builds: an odd number of levels asks for one more."""
-    outcome = attempt(position, request)
+    outcome = attempt(position, request, dialect)
     player, after = position.turn.player, outcome.after
     is_built = isinstance(request, Build) and outcome.accepted
     if is_built and position.gods[player] is PAN and turns.levels_of(after) % 2:
@@ -116,9 +118,9 @@ def built_twice(position: Position, request: Request) -> Outcome:
     return outcome
 
 
-def built_higher(position: Position, request: Request) -> Outcome:
+def built_higher(position: Position, request: Request, dialect: Dialect = RULEBOOK) -> Outcome:
     """The reference, but a build with Pan adds two levels, unless a dome would be the second."""
-    outcome = attempt(position, request)
+    outcome = attempt(position, request, dialect)
     after = outcome.after
     if not isinstance(request, Build) or not outcome.accepted:
         return outcome
