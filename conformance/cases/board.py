@@ -84,7 +84,7 @@ def board_with(
     cells = [along(origin, direction, count) for count in range(3)]
     towers = list(EMPTY_BOARD)
     standing: dict[Side, list[Cell]] = {Side.OWN: [], Side.OPPONENT: []}
-    for cell, spot in zip(cells, (step.origin, step.target, step.behind), strict=True):
+    for cell, spot in zip(cells, step.spots, strict=True):
         if spot != OFF:
             towers[index_of(cell)] = spot.tower
         if spot.side != Side.NOBODY:

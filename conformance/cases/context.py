@@ -109,16 +109,15 @@ def _too_far(position: Position, request: Request) -> Requests | None:
     return (Move(worker, far),)
 
 
-def _list(position: Position, request: Request) -> Requests | None:
-    worker = _own(position, request)
-    kind = Builds if position.turn.phase is Phase.BUILD else Moves
-    return None if worker is None else (kind(worker),)
+def _lists(*whose: Who) -> Make:
+    """They are asked, one after the other, where they may go, or build if a build is due."""
 
+    def make(position: Position, request: Request) -> Requests | None:
+        kind = Builds if position.turn.phase is Phase.BUILD else Moves
+        workers = [worker for who in whose if (worker := who(position, request)) is not None]
+        return tuple(map(kind, workers)) if len(workers) == len(whose) else None
 
-def _list_twice(position: Position, request: Request) -> Requests | None:
-    worker, other = _own(position, request), _other(position, request)
-    kind = Builds if position.turn.phase is Phase.BUILD else Moves
-    return None if worker is None or other is None else (kind(worker), kind(other), kind(worker))
+    return make
 
 
 def _place(position: Position, request: Request) -> Requests | None:
@@ -149,8 +148,8 @@ BEFORE: Final[dict[str, Beside]] = {
     "selected": Beside(_selected(_own), "select"),
     "the other selected": Beside(_selected(_other), "select"),
     "the opponent's selected": Beside(_selected(_opponent), "select"),
-    "a list": Beside(_and_look(_list), "legal"),
-    "lists": Beside(_list_twice, "legal"),
+    "a list": Beside(_and_look(_lists(_own)), "legal"),
+    "lists": Beside(_lists(_own, _other, _own), "legal"),
 }
 """The cheap ones first. What would change the game at the position is left out there."""
 
@@ -214,7 +213,7 @@ AFTER: Final[dict[str, Beside]] = {
     "a new game": Beside(_anew),
     "loaded again": Beside(lambda position, request: (Load(position), State()), "load"),
     "the opponent's selected": Beside(_selected(_opponent), "select"),
-    "a list": Beside(_list, "legal"),
+    "a list": Beside(_lists(_own), "legal"),
 }
 
 

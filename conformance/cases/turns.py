@@ -12,7 +12,7 @@ from spec.cells import Cell
 from spec.dialect import DIALECTS
 from spec.gods import God, Gods
 from spec.position import EMPTY_BOARD, Phase, Position, Turn
-from spec.requests import Build, Move
+from spec.requests import Build
 
 BUILDS: Final = (0, 1, 2, 3, 4, 1, 2, 3)
 """How many builds a tower takes, by its letter."""
@@ -45,12 +45,10 @@ def turns_at(position: Position) -> Iterator[Game]:
 def endings_of(god: God) -> tuple[Ending, ...]:
     """How a turn with this god goes on after its move: the endings met on level ground, those that add least first."""
     start = replace(START, gods=(god, God.NONE))
-    found = {_ending(start, turn) for turn in turns_at(start) if _builds_follow_a_move(turn)}
+    # A turn that goes on with anything but builds is none that the planner could take back.
+    built = (turn for turn in turns_at(start) if all(isinstance(one, Build) for one in turn[1:]))
+    found = {_ending(start, turn) for turn in built}
     return tuple(sorted(found, key=lambda ending: (levels_in(ending), ending)))
-
-
-def _builds_follow_a_move(turn: Game) -> bool:
-    return isinstance(turn[0], Move) and all(isinstance(step, Build) for step in turn[1:])
 
 
 def _ending(start: Position, turn: Game) -> Ending:

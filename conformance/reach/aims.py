@@ -11,7 +11,7 @@ from conformance.reach.planner import Wanted, plan
 from spec.cells import Cell, behind, index_of, on_board
 from spec.gods import God
 from spec.position import Phase, Position
-from spec.requests import Build, Dome, Move, Request
+from spec.requests import Move, Request, Stepping
 
 LIMITS: Final = {"limit": 200, "tries": 2, "most_spare": 4}
 """Of a search while somebody waits."""
@@ -19,7 +19,7 @@ LIMITS: Final = {"limit": 200, "tries": 2, "most_spare": 4}
 
 def aims(position: Position, request: Request) -> Iterator[tuple[Wanted, Request]]:
     """What has to hold for the request's facts, at its place and at others."""
-    if not isinstance(request, Move | Build | Dome) or position.turn.phase is Phase.OVER:
+    if not isinstance(request, Stepping) or position.turn.phase is Phase.OVER:
         return
     player = position.turn.player
     cells = [request.origin, request.target]

@@ -46,11 +46,6 @@ def cases() -> Iterator[Case]:
         yield case.position, case.request
 
 
-def is_possible(position: Position, request: Request) -> bool:
-    """Nothing speaks against reaching the request's facts."""
-    return why_impossible(names_of(position, request)[0]) is None
-
-
 def wanted_classes() -> dict[str, Case]:
     """The first case of each class."""
     found: dict[str, Case] = {}

@@ -17,6 +17,7 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
+from conformance.cases.lay_out import cells_of
 from conformance.cases.script import Script
 from conformance.cases.turning import TURNINGS, Game, turned
 from conformance.reach.class_names import facts_name, names_of
@@ -29,12 +30,12 @@ from spec.gods import God, Gods
 from spec.judgement import judge, objections, word_of
 from spec.position import Position
 from spec.registry import clauses_of
-from spec.requests import Build, Dome, Move, New, Pass, Place, Request, Select, State
+from spec.requests import Build, Dome, Move, New, Pass, Place, Request, Select, State, Stepping
 from spec.transition import Transition
 
 DATA: Final = Path(__file__).with_name("plans.txt")
 COORDINATES: Final = "yz0123456"
-STEPS: Final[dict[str, type[Move | Build | Dome]]] = {"m": Move, "b": Build, "d": Dome}
+STEPS: Final[dict[str, type[Stepping]]] = {"m": Move, "b": Build, "d": Dome}
 POINTS: Final[dict[str, type[Place | Select]]] = {"p": Place, "s": Select}
 BARE: Final[dict[str, type[Pass | State]]] = {"-": Pass, "?": State}
 KINDS: Final[dict[str, type[Request]]] = {**STEPS, **POINTS, **BARE}
@@ -63,15 +64,9 @@ def _read_cell(text: str) -> Cell:
 
 
 def _write(request: Request) -> str:
-    match request:
-        case New(gods):
-            return GOD_LETTERS[gods[0]] + GOD_LETTERS[gods[1]]
-        case Move(origin, target) | Build(origin, target) | Dome(origin, target):
-            return LETTERS[type(request)] + _write_cell(origin) + _write_cell(target)
-        case Place(cell) | Select(cell):
-            return LETTERS[type(request)] + _write_cell(cell)
-        case _:
-            return LETTERS[type(request)]
+    if isinstance(request, New):
+        return "".join(GOD_LETTERS[god] for god in request.gods)
+    return LETTERS[type(request)] + "".join(map(_write_cell, cells_of(request)))
 
 
 def _read(word: str) -> Request:
@@ -216,8 +211,6 @@ def _unlikeness(one: Request, other: Request) -> int:
 
 
 def _direction(request: Request) -> Cell | None:
-    match request:
-        case Move(origin, target) | Build(origin, target) | Dome(origin, target):
-            return target[0] - origin[0], target[1] - origin[1]
-        case _:
-            return None
+    if not isinstance(request, Stepping):
+        return None
+    return request.target[0] - request.origin[0], request.target[1] - request.origin[1]

@@ -30,15 +30,7 @@ from conformance.cases.board import NO_GODS, board_with, middle_board
 from conformance.cases.facts import every_class
 from conformance.cases.plain import AROUND, EVERYWHERE, everywhere, far_moves, plain_cases
 from conformance.cases.shut_in import ShutIn
-from conformance.cases.step import (
-    ALL_TOWERS,
-    DIRECTIONS,
-    GROUND,
-    OFF,
-    PLAIN,
-    fits,
-    steps,
-)
+from conformance.cases.step import ALL_TOWERS, DIRECTIONS, GROUND, OFF, PLAIN, fits, steps
 from conformance.cases.turns import START
 from reference_impl.engine import attempt
 from spec.cells import CELLS
