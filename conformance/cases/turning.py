@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from spec.cells import SIZE, Cell
-from spec.requests import Build, Builds, Dome, Move, Moves, Place, Request, Select
+from spec.requests import Pointing, Request, Stepping
 
 Game = tuple[Request, ...]
 """Requests from `new` on."""
@@ -25,17 +25,13 @@ TURNINGS: Final[tuple[Callable[[Cell], Cell], ...]] = (
 
 def turned(game: Game, turning: int) -> Game:
     """The same game on a board that is turned."""
-    turn = TURNINGS[turning]
-    found: list[Request] = []
-    for request in game:
-        match request:
-            case Move(origin, target) | Build(origin, target) | Dome(origin, target):
-                found.append(type(request)(turn(origin), turn(target)))
-            case Place(cell) | Select(cell) | Moves(cell) | Builds(cell):
-                found.append(type(request)(turn(cell)))
-            case _:
-                found.append(request)
-    return tuple(found)
+    return tuple(_turned(request, TURNINGS[turning]) for request in game)
+
+
+def _turned(request: Request, turn: Callable[[Cell], Cell]) -> Request:
+    if isinstance(request, Stepping):
+        return type(request)(turn(request.origin), turn(request.target))
+    return type(request)(turn(request.cell)) if isinstance(request, Pointing) else request
 
 
 def least_place(origin: Cell, target: Cell) -> tuple[Cell, Cell]:

@@ -32,7 +32,7 @@ class Rubric:
     """What the instructor decided, the same for everybody."""
 
     document: str = "RB"
-    gods: tuple[str, ...] = ("none", "minotaur", "pan")
+    gods: tuple[str, ...] = tuple(god.value for god in God)
     budget: str = "standard"
     seed: int = 1
     points: float = 100
