@@ -16,15 +16,15 @@ from typing import ClassVar, Final
 
 from hypothesis import HealthCheck, settings
 
+from conformance.check.counterexamples import Counterexample, counterexample_of
 from conformance.check.exploring import explore
+from conformance.check.faults import unreadable_fault_of
 from conformance.check.findings import FaultFound, Findings
-from conformance.check.minimise import Counterexample, minimise
 from conformance.check.probing import unplayed_pairs
 from conformance.check.run import Run
 from conformance.check.settings import Player, gods_in_play
 from conformance.check.tally import one_a_group
 from conformance.check.trials import Trials
-from conformance.check.unreadable import shortest
 from conformance.check.wording import answered, demanded
 from conformance.driver import Asked, Fault, Implementation, Limits, Reply, introduce
 from conformance.explore.search import Kept
@@ -94,7 +94,7 @@ class MachineFor:
         explore(run, chosen.max_examples, SEED if chosen.derandomize else None, kept)
         trials = Trials(asked, player, clauses)
         for fault in run.findings.faults:
-            yield fault_text(fault if fault.is_short else shortest(trials, fault))
+            yield fault_text(fault if fault.is_short else unreadable_fault_of(trials, fault))
         yield from broken_texts(trials, run.findings)
 
 
@@ -111,7 +111,7 @@ def machine_for(
 def broken_texts(trials: Trials, findings: Findings) -> Iterator[str]:
     """The broken clauses, each with the shortest game that shows it."""
     for violation, also in one_a_group(findings.tally.blamed()):
-        smallest = minimise(trials, violation, also)
+        smallest = counterexample_of(trials, violation, also)
         if smallest is None:
             script = "\n".join(violation.requests)
             yield f"{violation.clause.id} broke once and not again:\n{script}"

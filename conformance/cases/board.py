@@ -113,6 +113,16 @@ def middle_board(step: Step, phase: Phase, gods: Gods = NO_GODS) -> tuple[Positi
     return position, origin, along(origin, SLANTED)
 
 
+def for_the_other(position: Position) -> Position:
+    """The same with the players changed."""
+    return Position(
+        position.gods[::-1],
+        position.towers,
+        position.workers[::-1],
+        replace(position.turn, player=1 - position.turn.player),
+    )
+
+
 def settled(position: Position, involved: Collection[Cell]) -> Position | None:
     """The position with a level more, or less, somewhere else if the turn asks for it; None if there is no room."""
     turn = position.turn

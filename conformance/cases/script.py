@@ -5,6 +5,9 @@ from functools import cached_property
 from spec.clause import Clause
 from spec.requests import Request, parse_request, write_request
 
+Lines = tuple[str, ...]
+"""Requests as they are sent."""
+
 
 class Script:
     """Requests that begin with `new` or `load`; an example's clause speaks of the last one.
@@ -57,3 +60,21 @@ class Script:
 
     def __repr__(self) -> str:
         return f"Script({'; '.join(self.lines)})"
+
+
+def beginnings_of(lines: Lines) -> list[int]:
+    """The places at which the lines begin a game."""
+    return [place for place, line in enumerate(lines) if line.startswith(("new ", "load "))]
+
+
+def games_of(lines: Lines) -> tuple[Lines, ...]:
+    """The lines game by game."""
+    starts = sorted({0, *beginnings_of(lines)})
+    ends = (*starts[1:], len(lines))
+    return tuple(lines[start:end] for start, end in zip(starts, ends, strict=True))
+
+
+def earlier_games(lines: Lines) -> Lines:
+    """What comes before the last game."""
+    begins = beginnings_of(lines)
+    return lines[: begins[-1]] if begins else ()

@@ -25,10 +25,11 @@ TURNINGS: Final[tuple[Callable[[Cell], Cell], ...]] = (
 
 def turned(game: Game, turning: int) -> Game:
     """The same game on a board that is turned."""
-    return tuple(_turned(request, TURNINGS[turning]) for request in game)
+    return tuple(elsewhere(request, TURNINGS[turning]) for request in game)
 
 
-def _turned(request: Request, turn: Callable[[Cell], Cell]) -> Request:
+def elsewhere(request: Request, turn: Callable[[Cell], Cell]) -> Request:
+    """The same request about other cells."""
     if isinstance(request, Stepping):
         return type(request)(turn(request.origin), turn(request.target))
     return type(request)(turn(request.cell)) if isinstance(request, Pointing) else request

@@ -1,6 +1,6 @@
 """A wrong list of moves or builds is no bug of its own where the program moves and builds just as it lists."""
 
-from conformance.check.minimise import Counterexample
+from conformance.check.counterexamples import Counterexample
 from conformance.check.trials import Trials
 from reference_impl.engine import legal_builds, legal_moves
 from spec.cells import Cell
@@ -29,7 +29,7 @@ def does_as_it_lists(trials: Trials, found: Counterexample) -> bool:
     step = Move if isinstance(listing.request, Moves) else Build
     for cell in wrong_cells(listing, found.clause.document):
         script = (*found.script[:-1], write_request(step(origin, cell)))
-        seen = trials.run(script)[1]
+        seen = trials.run(script).last
         if seen is None or not isinstance(seen.happened, Transition):
             return False
         if seen.happened.accepted != (cell in listing.cells):

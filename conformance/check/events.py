@@ -3,9 +3,9 @@
 from typing import Any
 
 from conformance.check.by_the_rulebook import by_the_rulebook
+from conformance.check.counterexamples import Counterexample
 from conformance.check.findings import Coverage, FaultFound, Findings
 from conformance.check.memory import Memory
-from conformance.check.minimise import Counterexample
 from conformance.check.recorded import Recorded
 from conformance.check.settings import Player
 from conformance.check.unreached import missed_by

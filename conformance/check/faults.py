@@ -1,80 +1,63 @@
 """A fault's script: is it enough by itself, and what of it is needed?"""
 
-from itertools import islice
+from dataclasses import replace
+from functools import partial
 
+from conformance.cases.script import Lines
 from conformance.check.findings import FaultFound
+from conformance.check.other_games import other_games
+from conformance.check.reduce import AFRESH, WAITING, Reduction
 from conformance.check.sending import ask_all
 from conformance.check.settings import Player
-from conformance.check.shorter import Lines, left_out, without_idle
-from conformance.check.ways import other_ways
+from conformance.check.shorter import shorter
+from conformance.check.trials import Trial, Trials
 from conformance.driver import Answers, Asked, Fault
-
-MOST_STARTS = 40
-MOST_WAYS = 6
-"""So many other ways to the same request are tried."""
 
 
 def fault_of(asked: Asked, fault: Fault, script: Lines, before: int, player: Player) -> FaultFound:
     """The fault with a script that leads to it in a fresh process; or with the word that the script alone does not.
 
-    `before` requests had been answered by the process when the script began. A hang is not made shorter request by
-    request: each trial would take the time limit.
+    `before` requests had been answered by the process when the script began.
     """
-    trials = Starts(asked, fault.kind)
-    answers = trials.answers_to(script)
-    if not trials.is_such(answers):
+
+    def answers(asked: Asked, lines: Lines) -> Answers:
+        if fault.kind not in ("hang", "extra reply"):
+            return ask_all(asked, lines)
+        found = asked.ask_many(lines)
+        is_whole = fault.kind == "extra reply" and found.fault is None
+        return replace(found, fault=asked.surplus()) if is_whole else found
+
+    def fails(trial: Trial) -> bool:
+        return trial.fault is not None and trial.fault.kind == fault.kind
+
+    trials = Trials(asked, player, (), answers)
+    first = trials.run(script, afresh=True)
+    if not fails(first):
         alone = (
             f"a fresh start answers the same requests; here it had answered {before} others before"
         )
         return FaultFound(fault.kind, script, f"{fault.detail}; {alone}")
-    script = trials.up_to_the_fault(script, answers)
-    busy = without_idle(script, [reply.text for reply in answers.replies])
-    if busy != script and trials.fails(busy):
-        script = busy
-    for tried in islice(other_ways(script, player), MOST_WAYS):
-        if len(tried) < len(script) and trials.fails(tried):
-            script = tried
-    if fault.kind != "hang":
-        script = left_out(script, trials.fails)
+    if fault.kind == "extra reply":
+        # It shows only afterwards: it may have been any request.
+        reduction = Reduction(lambda lines: fails(trials.run(lines, afresh=True)), AFRESH)
+        script = reduction.reduced(script, partial(shorter, keep_last=False))
+    else:
+        first = replace(first, script=script[: len(first.replies) + 1])
+        most = WAITING if fault.kind == "hang" else AFRESH
+        others = partial(other_games, player=player)
+        script = trials.smallest_afresh(first, fails, others, most).script
     return FaultFound(fault.kind, script, fault.detail)
 
 
-class Starts:
-    """Asks fresh processes, not too many of them, whether there is a fault of one kind."""
+def unreadable_fault_of(trials: Trials, fault: FaultFound) -> FaultFound:
+    """The same reply that cannot be read, after as few requests as could be found; else the fault as it was."""
+    first = trials.run(fault.script, afresh=True)
+    if not _is_unreadable(first):
+        return replace(fault, is_short=True)
+    found = trials.smallest(first, _is_unreadable, partial(other_games, player=trials.player))
+    assert found.last is not None
+    return FaultFound(fault.kind, found.script, found.last.trouble)
 
-    def __init__(self, asked: Asked, kind: str) -> None:
-        self._asked = asked
-        self._kind = kind
-        self._left = MOST_STARTS
 
-    def answers_to(self, lines: Lines) -> Answers:
-        """What a fresh process answers."""
-        self._left -= 1
-        self._asked.restart()
-        if self._kind in ("hang", "extra reply"):
-            return self._asked.ask_many(lines)
-        return ask_all(self._asked, lines)
-
-    def fails(self, lines: Lines) -> bool:
-        """There is such a fault; none is found when all starts are used up."""
-        return self._left > 0 and self.is_such(self.answers_to(lines))
-
-    def is_such(self, answers: Answers) -> bool:
-        """The answers that were just given end in such a fault, or are followed by a reply too many."""
-        fault = answers.fault
-        if self._kind == "extra reply" and fault is None:
-            fault = self._asked.surplus()
-        return fault is not None and fault.kind == self._kind
-
-    def up_to_the_fault(self, script: Lines, answers: Answers) -> Lines:
-        """The script up to the request at which it is; a reply too many shows only afterwards, and is looked for."""
-        if self._kind != "extra reply":
-            return script[: len(answers.replies) + 1]
-        least, most = 1, len(script)
-        while least < most:
-            middle = (least + most) // 2
-            if self.fails(script[:middle]):
-                most = middle
-            else:
-                least = middle + 1
-        return script[:most]
+def _is_unreadable(trial: Trial) -> bool:
+    return trial.last is not None and bool(trial.last.trouble)

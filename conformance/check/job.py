@@ -5,13 +5,14 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 from conformance.check.beyond_play import notes_beyond_play
+from conformance.check.counterexamples import Counterexample, counterexample_of
 from conformance.check.echoes import without_echoes
 from conformance.check.events import CheckEvents
 from conformance.check.exploring import EXPLORE, explore
+from conformance.check.faults import unreadable_fault_of
 from conformance.check.findings import FaultFound, Findings
 from conformance.check.known_mistakes import diagnose
 from conformance.check.memory import memory_of
-from conformance.check.minimise import Counterexample, minimise
 from conformance.check.pace import Pace
 from conformance.check.probing import builds_nothing, unplayed_pairs
 from conformance.check.repeatable import asked_again
@@ -19,7 +20,6 @@ from conformance.check.run import Run
 from conformance.check.settings import EFFORTS, Budget, Player, gods_in_play
 from conformance.check.tally import one_a_group
 from conformance.check.trials import Trials
-from conformance.check.unreadable import shortest
 from conformance.check.verdicts import clause_verdicts
 from conformance.check.wire_counterexamples import watched, wire_counterexamples
 from conformance.driver import Asked, Hello
@@ -94,7 +94,7 @@ def check(
         findings.notes += notes_beyond_play(asked, player, clauses)
     trials = Trials(asked, player, clauses)
     findings.faults = [
-        fault if fault.is_short else shortest(trials, fault) for fault in findings.faults
+        fault if fault.is_short else unreadable_fault_of(trials, fault) for fault in findings.faults
     ]
     over_http = wire_counterexamples(asked, wire, player.gods, findings)
     events.so_far(findings)
@@ -135,7 +135,7 @@ def _counterexamples(
     # What shows only after something else has gone wrong comes last.
     for violation, also in sorted(groups, key=lambda group: not group[0].is_first):
         on_progress(f"shrinking {violation.clause.id}", findings.requests)
-        smallest = minimise(trials, violation, also)
+        smallest = counterexample_of(trials, violation, also)
         if smallest is None:
             detail = f"{violation.clause.id} broke once and not again: {violation.reply}"
             findings.add_fault(FaultFound("non-determinism", violation.requests, detail))
@@ -164,7 +164,7 @@ def _mixed_readings(
         ruled_out = findings.tally.readings.get(clause.id, {})
         if clause.id in charged or len(ruled_out) < max(2, len(clause.readings)):
             continue
-        cases = [minimise(trials, ruled_out[one.reading], ()) for one in clause.readings]
+        cases = [counterexample_of(trials, ruled_out[one.reading], ()) for one in clause.readings]
         first, second = cases[:2]
         if first is None or second is None:
             detail = f"{clause.id} was read in two ways once and not again"

@@ -3,7 +3,7 @@
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from typing import Final
 
-from conformance.check.shorter import Lines, beginnings_of
+from conformance.cases.script import Lines, beginnings_of
 from conformance.driver import Asked
 from conformance.mistakes import Mistake, all_mistakes
 from conformance.mistakes.right_game import RightGame

@@ -9,8 +9,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Final
 
+from conformance.cases.script import Lines, earlier_games
 from conformance.check.samples import Evenly
-from conformance.check.shorter import Lines, earlier_games
 from conformance.driver import Reply
 from conformance.monitor import Monitor
 from spec.requests import parse_request

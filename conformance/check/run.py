@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import replace
 
 from conformance.cases.script import Script
 from conformance.check.faults import fault_of
@@ -13,11 +12,10 @@ from conformance.check.patience import OFF_THE_BOARD, Patience
 from conformance.check.sending import ask_all, batches, lines_of
 from conformance.check.settings import Budget, Player
 from conformance.check.stages import smoke, stages
+from conformance.check.trials import with_example
 from conformance.driver import Asked, Fault, Reply
-from conformance.monitor import Monitor, Seen
+from conformance.monitor import Monitor
 from spec.clause import Clause
-from spec.meaning import Judgement, holds_of
-from spec.transition import Transition
 
 
 class Run:
@@ -218,11 +216,3 @@ class Run:
         self.monitor.forget()
         self._unseen = None
         self.sent = []
-
-
-def with_example(seen: Seen, example: Clause) -> Seen:
-    """What was seen, and what the document's example says of it."""
-    if not isinstance(seen.happened, Transition) or not example.is_executable:
-        return seen
-    judged = Judgement(example, holds_of(example, {"transition": seen.happened}))
-    return replace(seen, judgements=(*seen.judgements, judged))

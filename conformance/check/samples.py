@@ -5,7 +5,7 @@ from collections.abc import Collection, Iterable, Iterator
 from itertools import chain
 from typing import Final, Generic, TypeVar
 
-from conformance.check.shorter import Lines
+from conformance.cases.script import Lines
 
 Item = TypeVar("Item")
 

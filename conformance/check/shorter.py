@@ -1,27 +1,39 @@
-"""Shorter scripts: what can be left out of one while the same goes wrong at its end."""
+"""Shorter scripts: what can be left out of one, the boldest first."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterator
 from itertools import chain
 from typing import TypeVar
 
+from conformance.cases.script import Lines, beginnings_of, games_of
+
 Piece = TypeVar("Piece")
-Lines = tuple[str, ...]
 SMALL = 4
 CHANGES_NOTHING = ("state", "moves", "builds")
 
 
-def beginnings_of(script: Lines) -> list[int]:
-    """The places at which the script begins a game."""
-    return [place for place, line in enumerate(script) if line.startswith(("new ", "load "))]
+def shorter(script: Lines, keep_last: bool = True) -> Iterator[Lines]:
+    """The script without some of its games, then without some of its requests; what is left begins a game."""
+    games = left_out(games_of(script), keep_last)
+    fewer = (tuple(chain.from_iterable(some)) for some in games)
+    for lines in chain(fewer, left_out(script, keep_last)):
+        if beginnings_of(lines[:1]):
+            yield lines
 
 
-def earlier_games(script: Lines) -> Lines:
-    """What comes before the last game of a script."""
-    begins = beginnings_of(script)
-    return script[: begins[-1]] if begins else ()
+def left_out(pieces: tuple[Piece, ...], keep_last: bool = True) -> Iterator[tuple[Piece, ...]]:
+    """All but some pieces in a row: ever fewer of them, from the front.
+
+    Their numbers are powers of two, since a turn is a move and a build; few are left out everywhere.
+    """
+    end = len(pieces) - keep_last
+    size = 1 << max(0, (end // 2).bit_length() - 1)
+    while size and end > 0:
+        for start in range(0, end, size if size > SMALL else 1):
+            yield (*pieces[:start], *pieces[min(start + size, end) :])
+        size //= 2
 
 
-def without_idle(script: Lines, replies: Sequence[str]) -> Lines:
+def without_idle(script: Lines, replies: Lines) -> Lines:
     """The script without all that was refused or only asked, up to its last request."""
     busy = (
         line
@@ -29,40 +41,3 @@ def without_idle(script: Lines, replies: Sequence[str]) -> Lines:
         if reply.startswith("=") and line.split(" ")[0] not in CHANGES_NOTHING
     )
     return (*busy, script[-1])
-
-
-def games_left_out(script: Lines, breaks: Callable[[Lines], bool]) -> Lines:
-    """The script without the earlier games that its last one does not need, each left out as a whole."""
-    starts = sorted({0, *beginnings_of(script)})
-    ends = (*starts[1:], len(script))
-    games = tuple(script[start:end] for start, end in zip(starts, ends, strict=True))
-    needed = left_out(games, lambda fewer: breaks(_joined(fewer)), keep_first=False)
-    return _joined(needed)
-
-
-def _joined(games: Iterable[Lines]) -> Lines:
-    return tuple(chain.from_iterable(games))
-
-
-def left_out(
-    script: tuple[Piece, ...],
-    breaks: Callable[[tuple[Piece, ...]], bool],
-    keep_first: bool = True,
-) -> tuple[Piece, ...]:
-    """The script without the pieces that it does not need: ever smaller ones are tried, from the front.
-
-    Their sizes are powers of two, since a turn is a move and a build; small ones are tried everywhere.
-    """
-    first = 1 if keep_first else 0
-    size = 1 << max(0, ((len(script) - 1 - first) // 2).bit_length() - 1)
-    while True:
-        start, length = first, len(script)
-        while start < len(script) - 1:
-            shorter = (*script[:start], *script[min(start + size, len(script) - 1) :])
-            if breaks(shorter):
-                script = shorter
-            else:
-                start += size if size > SMALL else 1
-        if size == 1 and len(script) == length:
-            return script
-        size = max(1, size // 2)

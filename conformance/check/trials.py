@@ -1,98 +1,123 @@
-"""Trials: scripts are put to the program again, and the clauses asked whether one breaks at the end."""
+"""Trials: a script is put to the program again, judged again, and made smaller with the program in the loop."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, replace
+from functools import partial
 
-from conformance.check.run import with_example
+from conformance.cases.script import Lines
+from conformance.check.reduce import AFRESH, IN_PLACE, Reduction, smaller, weight
 from conformance.check.settings import Player
-from conformance.check.tally import Violation, decides_alone
-from conformance.driver import Asked
+from conformance.check.shorter import without_idle
+from conformance.driver import Answers, Asked, Fault
 from conformance.monitor import Monitor, Seen
-from spec.clause import Clause, Kind
+from spec.clause import Clause
+from spec.meaning import Judgement, holds_of
 from spec.position import Position
 from spec.requests import parse_request
+from spec.transition import Transition
 
-MOST_TRIALS = 400
-MOST_REQUESTS = 60_000
-"""For one counterexample; what was found until then is what is shown."""
+
+@dataclass(frozen=True, slots=True)
+class Trial:
+    """What came of a script: the records of the replies, what each showed, and where each left the game."""
+
+    script: Lines
+    replies: tuple[str, ...]
+    seen: tuple[Seen, ...]
+    positions: tuple[Position | None, ...]
+    fault: Fault | None
+
+    @property
+    def last(self) -> Seen | None:
+        """What the last reply showed; None if there is a fault."""
+        return self.seen[-1] if self.fault is None else None
+
+    @property
+    def earlier(self) -> str:
+        """The clause that broke first before the last reply, if one did."""
+        return next((one.broken[0].id for one in self.seen[:-1] if one.broken), "")
+
+
+Test = Callable[[Trial], bool]
+Others = Callable[[Trial], Iterable[Lines]]
+"""Scripts that may show the same in another way, the best first."""
 
 
 class Trials:
-    """Runs scripts and tells whether a clause breaks at the last request."""
+    """Runs scripts, in a process that goes on or in a fresh one."""
 
-    def __init__(self, asked: Asked, player: Player, clauses: Sequence[Clause]) -> None:
+    def __init__(
+        self,
+        asked: Asked,
+        player: Player,
+        clauses: Sequence[Clause],
+        ask: Callable[[Asked, Lines], Answers] = lambda asked, lines: asked.ask_many(lines),
+    ) -> None:
         self._asked = asked
         self.player = player
-        self._clauses = clauses
-        self.earlier_games: list[tuple[str, ...]] = []
-        self.earlier = ""
-        self.like: Violation | None = None
-        self.renew()
+        self._monitor = Monitor(player.document, clauses, player.features)
+        self._ask = ask
+        self.earlier_games: list[Lines] = []
+        """After these some clause was found to break that holds in a fresh process."""
 
-    def renew(self) -> None:
-        """All trials are left: another way to something smaller is tried."""
-        self.left, self._requests_left = MOST_TRIALS, MOST_REQUESTS
-
-    @property
-    def are_left(self) -> bool:
-        """Something more may be tried."""
-        return self.left > 0 and self._requests_left > 0
-
-    def run(
-        self, script: Sequence[str], afresh: bool = False
-    ) -> tuple[tuple[str, ...], Seen | None]:
-        """The records of the replies to the script, and what the last one showed; None if it was not answered."""
-        self.left -= 1
-        self._requests_left -= len(script)
+    def run(self, script: Lines, afresh: bool = False) -> Trial:
+        """Sends the script, and lets the monitor see the replies."""
         if afresh:
             self._asked.restart()
-        monitor = Monitor(self.player.document, self._clauses, self.player.features)
-        answers = self._asked.ask_many(script)
-        seen: Seen | None = None
-        self.earlier = ""
+        self._monitor.forget()
+        answers = self._ask(self._asked, script)
+        seen: list[Seen] = []
+        positions: list[Position | None] = []
         for line, reply in zip(script, answers.replies, strict=False):
-            if seen is not None and seen.broken and not self.earlier:
-                self.earlier = seen.broken[0].id
-            seen = monitor.see(parse_request(line), reply)
-        texts = tuple(reply.record for reply in answers.replies)
-        return texts, seen if answers.fault is None else None
+            seen.append(self._monitor.see(parse_request(line), reply))
+            positions.append(self._monitor.position)
+        records = tuple(reply.record for reply in answers.replies)
+        return Trial(script, records, tuple(seen), tuple(positions), answers.fault)
 
-    def positions(self, game: Sequence[str]) -> list[Position | None]:
-        """Where each request of a game leaves it, as far as that was shown."""
-        monitor = Monitor(self.player.document, self._clauses, self.player.features)
-        found: list[Position | None] = []
-        for line, reply in zip(game, self._asked.ask_many(game).replies, strict=False):
-            monitor.see(parse_request(line), reply)
-            found.append(monitor.position)
+    def smallest(self, first: Trial, fails: Test, others: Others) -> Trial:
+        """What a fresh process makes of the smallest script found that fails there as the first trial did.
+
+        Scripts are tried in a process that goes on. Where what it remembers has its part in it, because the script
+        found does not fail afresh or the first one fails no more, each takes a fresh one.
+        """
+        start = first
+        if fails(self.run(first.script)):
+            script = self._smaller(first, fails, others, IN_PLACE, afresh=False)
+            is_as_before = fails(self.run(first.script))
+            found = self.run(script, afresh=True)
+            if fails(found):
+                if is_as_before:
+                    return found
+                start = found
+        return self.smallest_afresh(start, fails, others)
+
+    def smallest_afresh(
+        self, first: Trial, fails: Test, others: Others, trials: int = AFRESH
+    ) -> Trial:
+        """The same, with a fresh process for each script."""
+        return self.run(self._smaller(first, fails, others, trials, afresh=True), afresh=True)
+
+    def _smaller(
+        self, first: Trial, fails: Test, others: Others, trials: int, afresh: bool
+    ) -> Lines:
+        run = partial(self.run, afresh=afresh)
+        reduction = Reduction(lambda script: fails(run(script)), trials)
+        candidates = partial(smaller, pairs=self.player.pairs)
+        busy = reduction.replaced(first.script, (without_idle(first.script, first.replies),))
+        found, script = busy, Lines()
+        while found != script:
+            script = found
+            trial = first if script == first.script else run(script)
+            found = reduction.reduced(reduction.replaced(script, others(trial)), candidates)
+        # Another game may be the longer way, where the one that was seen was not much longer.
+        if len(busy) <= 3 * len(found):
+            return min(found, reduction.reduced(busy, candidates), key=weight)
         return found
 
-    def breaks(self, script: Sequence[str], clause: Clause, afresh: bool = False) -> bool:
-        """The clause breaks at the end of the script."""
-        if not self.are_left:
-            return False
-        seen = with_own(self.run(script, afresh)[1], clause)
-        return is_broken(seen, clause) and self._is_as_clear(seen, clause)
 
-    def _is_as_clear(self, seen: Seen | None, clause: Clause) -> bool:
-        """Where the clause decided alone it does so here, and where nothing broke before it nothing does."""
-        if self.like is None or seen is None:
-            return True
-        alone = not self.like.is_sole or decides_alone(clause, seen.broken)
-        return alone and not (self.like.is_first and self.earlier)
-
-
-def with_own(seen: Seen | None, clause: Clause) -> Seen | None:
-    """What was seen, and what the clause says of it if it is an example: no monitor asks those."""
-    if seen is None or clause.kind is not Kind.EXAMPLE:
+def with_example(seen: Seen, example: Clause) -> Seen:
+    """What was seen, and what the document's example says of it."""
+    if not isinstance(seen.happened, Transition) or not example.is_executable:
         return seen
-    return with_example(seen, clause)
-
-
-def is_broken(seen: Seen | None, clause: Clause) -> bool:
-    """The clause was asked of what was seen, and is broken."""
-    judgements = () if seen is None else seen.judgements
-    return any(found.clause.id == clause.id and not found.holds for found in judgements)
-
-
-def broken_by(seen: Seen | None, clause: Clause) -> bool:
-    """What was seen breaks the clause."""
-    return is_broken(with_own(seen, clause), clause)
+    judged = Judgement(example, holds_of(example, {"transition": seen.happened}))
+    return replace(seen, judgements=(*seen.judgements, judged))

@@ -4,8 +4,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
+from conformance.check.counterexamples import Counterexample
 from conformance.check.findings import Findings
-from conformance.check.minimise import Counterexample
 from conformance.check.scope import Missing, speaking, unobservable, wanting_towers
 from conformance.check.settings import Player
 from conformance.check.tally import Tally

@@ -2,11 +2,12 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Final
 
+from conformance.cases.script import Lines
+from conformance.check.counterexamples import Counterexample
 from conformance.check.findings import FaultFound, Findings
-from conformance.check.minimise import Counterexample
-from conformance.check.shorter import left_out
+from conformance.check.reduce import OVER_HTTP, Reduction
+from conformance.check.shorter import shorter
 from conformance.check.wire import WireTally, broken_by, is_about_the_response, is_asked
 from conformance.check.wire_positions import made, position_of, reckoned
 from conformance.check.wire_requests import ask_more, send_wrongly
@@ -20,8 +21,6 @@ from spec.gods import God
 from spec.requests import Move, parse_request
 from spec.told import agree, write_parts
 from spec.transition import Transition
-
-MOST_TRIALS: Final = 120
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,26 +91,22 @@ def is_of_no_worker(script: Sequence[str]) -> bool:
 
 
 def _smallest(asked: Asked, clause: Clause, first: Exchanged) -> WireCounterexample | None:
-    trials = MOST_TRIALS
-
-    def breaks(script: tuple[str, ...]) -> bool:
-        nonlocal trials
-        trials -= 1
-        return trials >= 0 and _again(asked, clause, script, first) is not None
+    def breaks(script: Lines) -> bool:
+        return _again(asked, clause, script, first) is not None
 
     script = first.script
     if not breaks(script):
         return None
     # No response costs the time limit, each time.
     if first.exchange.status is not None and first.way is Way.USUAL:
-        script = left_out(script, breaks)
+        script = Reduction(breaks, OVER_HTTP).reduced(script, shorter)
     again = _again(asked, clause, script, first)
     return None if again is None else _counterexample(clause, script, *again)
 
 
 def _again(
-    asked: Asked, clause: Clause, script: tuple[str, ...], first: Exchanged
-) -> tuple[Exchanged, tuple[str, ...]] | None:
+    asked: Asked, clause: Clause, script: Lines, first: Exchanged
+) -> tuple[Exchanged, Lines] | None:
     """An exchange like the first at the end of the script that breaks the clause, and the replies."""
     seen: list[Exchanged] = []
     asked.watch(seen.append, carefully=True)
@@ -133,7 +128,7 @@ def _again(
 
 
 def _counterexample(
-    clause: Clause, script: tuple[str, ...], found: Exchanged, replies: tuple[str, ...]
+    clause: Clause, script: Lines, found: Exchanged, replies: Lines
 ) -> WireCounterexample:
     exchange = found.exchange
     request = parse_request(script[-1])

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from conformance.check.run import with_example
+from conformance.check.trials import with_example
 from conformance.driver import Reply
 from conformance.monitor import Monitor, Seen
 from spec.clause import Clause, Kind

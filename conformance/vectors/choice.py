@@ -13,6 +13,7 @@ from collections.abc import Hashable, Iterator
 from dataclasses import dataclass, replace
 from itertools import chain
 
+from conformance.cases.board import for_the_other
 from conformance.cases.fact_class import class_of
 from conformance.cases.facts import every_class
 from conformance.cases.shut_in import ShutIn
@@ -77,17 +78,7 @@ def _more_cases(document: str) -> Iterator[tuple[Position, Request]]:
         first, second = position.workers
         yield position, case.request
         yield replace(position, workers=(first[::-1], second[::-1])), case.request
-        yield _for_the_other(position), case.request
-
-
-def _for_the_other(position: Position) -> Position:
-    """The same with the players changed."""
-    return Position(
-        position.gods[::-1],
-        position.towers,
-        position.workers[::-1],
-        replace(position.turn, player=1 - position.turn.player),
-    )
+        yield for_the_other(position), case.request
 
 
 def _facts_of(position: Position, request: Request) -> Hashable:

@@ -7,7 +7,9 @@ from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from conformance.check.shorter import Lines, left_out
+from conformance.cases.script import Lines
+from conformance.check.reduce import IN_PLACE, Reduction
+from conformance.check.shorter import shorter
 from conformance.driver import Inside, Reply
 from conformance.explore.abilities import Abilities
 from conformance.explore.games import pairs_of
@@ -84,5 +86,6 @@ def explore(document: str, examples: int, seed: int) -> Explored:
     if found:
         id = found[0].clause.id
         script = smallest_of(found).script.lines
-        refuted[id] = left_out(script, lambda shorter: reference.breaks(shorter, id))
+        reduction = Reduction(lambda tried: reference.breaks(tried, id), IN_PLACE)
+        refuted[id] = reduction.reduced(script, shorter)
     return Explored(reference.examples, reference.requests, reference.spoke, refuted)

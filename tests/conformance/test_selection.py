@@ -1,17 +1,22 @@
 """What is known of a program's selection, and how scripts select where a document wants it."""
 
+from itertools import islice
+
 import pytest
 
 from conformance.cases.script import Script
 from conformance.cases.selecting import selections_that_bind, with_selections
+from conformance.check.other_games import other_games
 from conformance.check.settings import Player
-from conformance.check.ways import from_load
+from conformance.check.trials import Trials
+from conformance.driver import Inside
 from conformance.selection import KnownSelection
 from spec.dialect import DIALECTS, dialect_of
 from spec.facts import Choice
 from spec.gods import God
 from spec.notation import parse_position
 from spec.requests import Move, New, parse_request
+from tests.conformance.check.programs import reference
 
 AT = parse_position("00000/00000/00000/00000/00000 22,04/40,44 m0", (God.NONE, God.NONE))
 ONE, OTHER = (2, 2), (0, 4)
@@ -78,8 +83,13 @@ def test_the_scripts_about_selections_are_for_both_players() -> None:
 
 
 def test_a_move_while_a_build_is_due_is_loaded_as_it_stood() -> None:
-    building = parse_position("00000/00000/00000/00000/00000 22,04/40,44 b0:22", AT.gods)
     player = Player("D4", (God.NONE,), ("select", "load"))
-    assert from_load(building, STEP, player)[0].endswith(" b0:22")
-    assert [line.split()[0] for line in from_load(AT, STEP, player)] == ["load", "select", "move"]
-    assert [line.split()[0] for line in from_load(AT, STEP, player, bare=True)] == ["load", "move"]
+    trials = Trials(Inside(reference("D4", player.features)), player, ())
+    begun = (
+        "new none none", "place 2 1", "place 0 4", "place 4 0", "place 4 4", "select 2 1", "move 2 1 2 2",
+    )  # fmt: skip
+    moved = trials.run((*begun, "move 2 2 2 3"))
+    assert next(other_games(moved, player))[0].endswith(" b0:22")
+    chosen = islice(other_games(trials.run(begun), player), 2)
+    words = [[line.split()[0] for line in lines] for lines in chosen]
+    assert words == [["load", "move"], ["load", "select", "move"]]

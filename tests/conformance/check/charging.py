@@ -8,8 +8,8 @@ import pytest
 from conformance.cases.script import Script
 from conformance.check import run as check_run
 from conformance.check import sending
+from conformance.check.counterexamples import Counterexample, counterexample_of
 from conformance.check.findings import Findings
-from conformance.check.minimise import Counterexample, minimise
 from conformance.check.run import Run
 from conformance.check.settings import Budget, Player
 from conformance.check.tally import one_a_group
@@ -51,5 +51,5 @@ def counterexample(run: Run, clause: str) -> Counterexample | None:
     trials = Trials(run.asked, run.player, clauses_of("RB"))
     for violation, also in one_a_group(run.findings.tally.blamed()):
         if clause in (violation.clause.id, *also):
-            return minimise(trials, violation, also)
+            return counterexample_of(trials, violation, also)
     return None

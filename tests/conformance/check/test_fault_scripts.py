@@ -4,9 +4,10 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from conformance.check.faults import fault_of
+from conformance.check.other_games import other_games
 from conformance.check.sending import ask_all
 from conformance.check.settings import Player
-from conformance.check.ways import other_ways
+from conformance.check.trials import Trials
 from conformance.driver import Answers, Fault, Inside
 from conformance.mistakes.right_game import RightGame
 from spec.gods import God
@@ -128,6 +129,8 @@ def test_another_way_to_the_same_request_may_be_shorter() -> None:
     begun = ("new none none", "place 2 2", "place 0 0", "place 4 4", "place 0 4")
     script = (*begun, *(line for turn in idle for line in turn), "move 2 2 2 3")
     for features in ((), ("load",)):
-        ways = list(other_ways(script, Player("RB", tuple(God), features)))
+        player = Player("RB", tuple(God), features)
+        trials = Trials(Inside(played(RightGame, features)), player, ())
+        ways = list(other_games(trials.run(script), player))
         assert min(map(len, ways)) <= (8 if not features else 2)
         assert all(way[-1].startswith("move ") for way in ways)

@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 
 import pytest
 
+from conformance.cases.script import Lines
 from conformance.check import known_mistakes
 from conformance.check.known_mistakes import (
     MOST_REQUESTS,
@@ -13,7 +14,6 @@ from conformance.check.known_mistakes import (
     is_wrong_in,
     told,
 )
-from conformance.check.shorter import Lines
 from conformance.driver import Answers, Inside
 from conformance.mistakes import find_mistake
 from conformance.mistakes.right_game import Cell, RightGame

@@ -4,9 +4,9 @@ from collections import Counter
 
 import pytest
 
+from conformance.cases.script import Lines
 from conformance.check import recorded
 from conformance.check.recorded import SHORT, Recorded, RecordedCase
-from conformance.check.shorter import Lines
 from conformance.driver import Reply
 from conformance.mistakes.right_game import RightGame
 from conformance.monitor import Monitor

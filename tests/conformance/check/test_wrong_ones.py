@@ -2,7 +2,7 @@
 
 import pytest
 
-from conformance.check.minimise import Counterexample
+from conformance.check.counterexamples import Counterexample
 from conformance.driver import Inside
 from conformance.mistakes import find_mistake
 from conformance.monitor import Monitor

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from conformance.check import minimise
+from conformance.check import counterexamples
 from spec.registry import find_clause
 from spec.requests import write_request
 from tests.conformance.check.programs import blamed, check_of, reference, thin_stages
@@ -25,7 +25,7 @@ def test_an_example_needs_no_earlier_games_to_break_again(monkeypatch: pytest.Mo
     def no_history(*asked: object) -> None:
         pytest.fail("earlier games were asked again")
 
-    monkeypatch.setattr(minimise, "with_history", no_history)
+    monkeypatch.setattr(counterexamples, "with_history", no_history)
     thin_stages(monkeypatch, 40, leave_out=("games",))
     log = check_of(refuses_the_example, "D3")
     assert EXAMPLE in blamed(log)

@@ -1,0 +1,108 @@
+"""Other games: scripts that end with the same request, or with one that the rules see no difference in.
+
+They may be shorter than what was seen: a position that is loaded, a planned game, or either of them after an earlier
+game that the process remembers.
+"""
+
+from collections.abc import Iterator, Sequence
+from itertools import chain, islice, takewhile
+from typing import Final
+
+from conformance.cases.script import Lines, Script, earlier_games
+from conformance.cases.turning import Game
+from conformance.check.plainer import may_be_loaded
+from conformance.check.sending import lines_of
+from conformance.check.settings import Player
+from conformance.check.tally import Violation
+from conformance.check.trials import Trial
+from conformance.reach.aims import games_to
+from conformance.reach.landmarks import first_dome, shortest_ends
+from conformance.reach.planner import played
+from conformance.reach.plans import gods_of, plans_about, plans_like
+from spec.clause import Clause
+from spec.requests import Build, Load, Move, New, Place, Select, parse_request, write_request
+
+LAST_FEW: Final = 32
+"""So many requests at most are tried after a loaded position."""
+
+FIRST_MOVE: Final = 6
+"""As many requests lead through play to the first move: for less no game is planned."""
+
+
+def other_games(trial: Trial, player: Player, clause: Clause | None = None) -> Iterator[Lines]:
+    """Other ways to the last request of a trial: the last few requests after a load, then planned games.
+
+    Of these first those at whose end the clause decides, whatever was seen: the same bug then looks the same wherever
+    it was met.
+    """
+    script, begun = trial.script, len(earlier_games(trial.script))
+    # Of a request that got no reply it is not known where it left the game.
+    positions = dict(enumerate(trial.positions[: len(script) - 1]))
+    if "load" in player.features:
+        for count in range(1, min(LAST_FEW, len(script) - begun - 1) + 1):
+            before = positions.get(len(script) - count - 1)
+            if before is not None and may_be_loaded(before):
+                yield (write_request(Load(before)), *script[-count:])
+    before = positions.get(len(script) - 2)
+    if before is None or len(script) <= FIRST_MOVE:
+        return
+    about = () if clause is None else plans_about(clause, player.gods)
+    for game in takewhile(lambda game: len(game) < len(script), about):
+        # What one god does wrong may not show in a game of others.
+        yield from _put(game, player)
+        yield from _put((New(before.gods), *game[1:]), player)
+    last = parse_request(script[-1])
+    alike = [game for found in (plans_like, games_to) for game in found(before, last)]
+    for game in sorted(alike, key=len):
+        yield from _put(game, player)
+
+
+def _put(game: Game, player: Player) -> tuple[Lines, ...]:
+    """The game as it is, and with its movers selected where the document may want that; if its gods are played."""
+    script = Script(game)
+    return (script.lines, player.put(script).lines) if gods_of(game) <= set(player.gods) else ()
+
+
+def with_history(
+    violation: Violation, player: Player, known: Sequence[Lines] = ()
+) -> Iterator[Lines]:
+    """Scripts that may break the clause in a fresh process though its own does not.
+
+    Short ones first, then ever more of what had been asked. `known` are earlier games after which another clause was
+    found to break.
+    """
+    games = tuple(_last_games(violation, player))
+    for before in dict.fromkeys((*known, *sorted(_earlier_games(player), key=len))):
+        yield from ((*before, *game) for game in games)
+    earlier = violation.before[: violation.before_count]
+    counts = [2**power for power in range(len(earlier).bit_length()) if 2**power < len(earlier)]
+    for count in (*counts, len(earlier)):
+        yield (*lines_of(earlier[-count:]), *violation.requests)
+
+
+def _earlier_games(player: Player) -> Iterator[Lines]:
+    """Games only begun, once or more, with each god; in the first and the second turn; with a dome; won."""
+    placed = (New(player.pairs[0]), Place((0, 0)), Place((2, 2)), Place((4, 4)), Place((0, 4)))
+    turn = (Move((2, 2), (2, 3)), Build((2, 3), (2, 2)))
+    games: list[Game] = [(*placed, turn[0]), (*placed, *turn)]
+    games += islice(shortest_ends(player.gods), 1)
+    games += [domed] if (domed := first_dome(player.gods)) else []
+    games += [(*placed, Select((0, 0)))] if "select" in player.features else []
+    if "load" in player.features:
+        loaded = ((played(game[:-1]), game[-1]) for game in games)
+        games += [(Load(before), last) for before, last in loaded if before is not None]
+    games += [(New(pair),) for pair in player.pairs] + [(placed[0], placed[0])]
+    return (player.put(Script(game)).lines for game in games)
+
+
+def _last_games(violation: Violation, player: Player) -> Iterator[Lines]:
+    """Ways to the broken request, the shortest that are known, then the one that was seen."""
+    before, request = violation.happened.before, violation.happened.request
+    if before is not None:
+        if "load" in player.features and may_be_loaded(before):
+            yield player.put(Script((Load(before), request))).lines
+        about = islice(plans_about(violation.clause, player.gods), 1)
+        for game in chain(about, islice(plans_like(before, request), 1)):
+            if len(game) < len(violation.requests):
+                yield from _put(game, player)[1:]
+    yield violation.requests
