@@ -21,7 +21,7 @@ from conformance.cases.legal import legal_requests
 from conformance.check.exploring import abilities_of
 from conformance.check.settings import Budget, Player
 from conformance.check.stages import stages
-from conformance.driver import Asked, Inside
+from conformance.driver import Inside, Program
 from conformance.explore.search import search
 from conformance.explore.subject import Enough, Subject
 from conformance.mistakes import find_mistake, mistake_names
@@ -50,8 +50,8 @@ class Caught(Exception):
 class Asking:
     """Asks one request after the other until one is answered wrongly, or there have been enough."""
 
-    def __init__(self, asked: Asked, most: int) -> None:
-        self._asked = asked
+    def __init__(self, program: Program, most: int) -> None:
+        self._program = program
         self._most = most
         self._monitor = Monitor("RB", clauses_of("RB"), FEATURES)
         self.requests = 0
@@ -63,7 +63,7 @@ class Asking:
         if self.requests >= self._most:
             raise Enough
         self.requests += 1
-        answers = self._asked.ask_many((write_request(request),))
+        answers = self._program.ask_many((write_request(request),))
         if answers.fault is None:
             seen = self._monitor.see(request, answers.replies[0])
             if not seen.broken and not seen.trouble:
@@ -72,7 +72,7 @@ class Asking:
         raise Caught
 
 
-def wrong_game(name: str) -> Asked:
+def wrong_game(name: str) -> Program:
     """The mistake, in this process and without `load`."""
 
     def start() -> Callable[[str], str]:
@@ -124,8 +124,8 @@ def by_exploring(name: str, chosen_seed: int) -> int | None:
     found = search(subject, MOST, chosen_seed)
     if not found:
         return subject.caught
-    asked = sum(len(script.lines) for script in found[0].earlier[: found[0].earlier_count])
-    return asked + len(found[0].script.lines)
+    program = sum(len(script.lines) for script in found[0].earlier[: found[0].earlier_count])
+    return program + len(found[0].script.lines)
 
 
 def by_a_plain_machine(name: str, chosen_seed: int) -> int | None:

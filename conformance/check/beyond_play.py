@@ -6,16 +6,16 @@ from conformance.cases.beyond_play import beyond_play
 from conformance.check.run import Run
 from conformance.check.settings import Player
 from conformance.check.tally import one_a_group
-from conformance.driver import Asked
+from conformance.driver import Program
 from spec.clause import Clause
 
 
-def notes_beyond_play(asked: Asked, player: Player, clauses: Sequence[Clause]) -> Iterator[str]:
+def notes_beyond_play(program: Program, player: Player, clauses: Sequence[Clause]) -> Iterator[str]:
     """One note for each clause that breaks in such positions, with a script, and for each fault."""
     if "load" not in player.features:
         yield "beyond play nothing was asked: it takes the feature load"
         return
-    run = Run(asked, player, clauses)
+    run = Run(program, player, clauses)
     run.stage("beyond play", map(player.put, beyond_play(player.pairs)))
     found = run.findings
     cases = sum(one.cases for one in found.coverage)

@@ -64,7 +64,7 @@ class Explored(Subject):
 
     def __init__(self, run: Run) -> None:
         super().__init__(
-            run.asked,
+            run.program,
             abilities_of(run.player),
             run.monitor,
             known=run.findings.tally.violations,
@@ -122,7 +122,7 @@ class Explored(Subject):
         """Keeps the fault, with the request that really got no reply."""
         script = self.script
         if fault.kind in ("hang", "crash", "end of file"):
-            again = line_by_line(self.asked, script.lines)
+            again = line_by_line(self.program, script.lines)
             if again.fault is not None:
                 fault, place = again.fault, len(again.replies)
         self._run.fault(fault, script, place)
@@ -130,7 +130,7 @@ class Explored(Subject):
 
     def is_in_step(self) -> bool:
         """There was no reply too many, which would have shifted all after it."""
-        extra = self.asked.surplus()
+        extra = self.program.surplus()
         if extra is None:
             return True
         if not self.breaches:
@@ -155,9 +155,9 @@ def _take(run: Run, found: Sequence[Break]) -> None:
 
 def _breaks_afresh(run: Run, script: Script, clause: str) -> bool:
     """The script breaks the clause in a fresh process, and is judged there like any other."""
-    run.asked.restart()
+    run.program.restart()
     run.monitor.forget()
-    answers = ask_all(run.asked, script.lines)
+    answers = ask_all(run.program, script.lines)
     run.sent = [script]
     run.number += 1
     records = tuple(reply.record for reply in answers.replies)

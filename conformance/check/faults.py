@@ -11,26 +11,28 @@ from conformance.check.sending import ask_all
 from conformance.check.settings import Player
 from conformance.check.shorter import shorter
 from conformance.check.trials import Trial, Trials
-from conformance.driver import Answers, Asked, Fault
+from conformance.driver import Answers, Fault, Program
 
 
-def fault_of(asked: Asked, fault: Fault, script: Lines, before: int, player: Player) -> FaultFound:
+def fault_of(
+    program: Program, fault: Fault, script: Lines, before: int, player: Player
+) -> FaultFound:
     """The fault with a script that leads to it in a fresh process; or with the word that the script alone does not.
 
     `before` requests had been answered by the process when the script began.
     """
 
-    def answers(asked: Asked, lines: Lines) -> Answers:
+    def answers(program: Program, lines: Lines) -> Answers:
         if fault.kind not in ("hang", "extra reply"):
-            return ask_all(asked, lines)
-        found = asked.ask_many(lines)
+            return ask_all(program, lines)
+        found = program.ask_many(lines)
         is_whole = fault.kind == "extra reply" and found.fault is None
-        return replace(found, fault=asked.surplus()) if is_whole else found
+        return replace(found, fault=program.surplus()) if is_whole else found
 
     def fails(trial: Trial) -> bool:
         return trial.fault is not None and trial.fault.kind == fault.kind
 
-    trials = Trials(asked, player, (), answers)
+    trials = Trials(program, player, (), answers)
     first = trials.run(script, afresh=True)
     if not fails(first):
         alone = (

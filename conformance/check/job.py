@@ -22,7 +22,7 @@ from conformance.check.tally import one_a_group
 from conformance.check.trials import Trials
 from conformance.check.verdicts import clause_verdicts
 from conformance.check.wire_counterexamples import watched, wire_counterexamples
-from conformance.driver import Asked, Hello
+from conformance.driver import Hello, Program
 from conformance.explore.search import Kept
 from conformance.monitor import Monitor
 from reports.event_log import EventLog
@@ -53,7 +53,7 @@ class Options:
 
 
 def check(
-    asked: Asked, hello: Hello, options: Options, log: EventLog, on_progress: Progress
+    program: Program, hello: Hello, options: Options, log: EventLog, on_progress: Progress
 ) -> str:
     """Runs everything, writes it to the log as it becomes known, and returns the verdict."""
     began = time.monotonic()
@@ -65,8 +65,8 @@ def check(
         log.append("note", text=text)
     if not player.gods:
         log.append("note", text="none of the gods that it declares is known here: nothing was run")
-        return _finish(log, "not established", asked, began)
-    unplayed = unplayed_pairs(asked, player)
+        return _finish(log, "not established", program, began)
+    unplayed = unplayed_pairs(program, player)
     if unplayed:
         player = replace(player, unplayed=frozenset(unplayed))
         names = ", ".join(" and ".join(god.value for god in pair) for pair in unplayed)
@@ -84,19 +84,19 @@ def check(
         events.so_far(run.findings)
         on_progress(what, requests)
 
-    run = Run(asked, player, clauses, on_step, memory, Pace(options.run_seconds))
-    wire = watched(asked, clauses)
+    run = Run(program, player, clauses, on_step, memory, Pace(options.run_seconds))
+    wire = watched(program, clauses)
     findings = run.everything(options.budget, options.seed)
     if not findings.smoke_failed and not findings.stopped:
         explore(run, EFFORTS[options.budget].examples, options.seed, options.kept)
         on_step(EXPLORE, findings.requests)
     if options.beyond_play and not findings.smoke_failed and not findings.stopped:
-        findings.notes += notes_beyond_play(asked, player, clauses)
-    trials = Trials(asked, player, clauses)
+        findings.notes += notes_beyond_play(program, player, clauses)
+    trials = Trials(program, player, clauses)
     findings.faults = [
         fault if fault.is_short else unreadable_fault_of(trials, fault) for fault in findings.faults
     ]
-    over_http = wire_counterexamples(asked, wire, player.gods, findings)
+    over_http = wire_counterexamples(program, wire, player.gods, findings)
     events.so_far(findings)
     events.cases(findings.recorded, Monitor(player.document, clauses, player.features))
     for text in findings.notes:
@@ -104,7 +104,7 @@ def check(
     if findings.stopped:
         log.append("note", text=f"the run was stopped {findings.stopped}")
     if not findings.smoke_failed and not findings.stopped:
-        again = asked_again(asked, player)
+        again = asked_again(program, player)
         if again is not None:
             findings.add_fault(again)
     counterexamples = _counterexamples(trials, findings, events, on_progress)
@@ -113,16 +113,16 @@ def check(
         counterexamples.append(one)
         events.counterexample(one, findings.tally.counted[one.clause.id])
     events.so_far(findings)
-    if asked.debug_lines:
-        log.append("note", text=f"{asked.debug_lines} lines on standard output were no replies")
-    flat = not findings.smoke_failed and builds_nothing(asked, player)
+    if program.debug_lines:
+        log.append("note", text=f"{program.debug_lines} lines on standard output were no replies")
+    flat = not findings.smoke_failed and builds_nothing(program, player)
     towers = "load" in player.features or not flat
     verdicts = []
     for clause in clause_verdicts(clauses, player, findings, counterexamples, towers):
         log.append("clause", **clause.as_event())
         verdicts.append(clause.verdict)
-    _write_diagnosis(log, asked, findings, counterexamples)
-    return _finish(log, _verdict(findings, counterexamples, verdicts), asked, began)
+    _write_diagnosis(log, program, findings, counterexamples)
+    return _finish(log, _verdict(findings, counterexamples, verdicts), program, began)
 
 
 def _counterexamples(
@@ -177,13 +177,13 @@ def _mixed_readings(
 
 
 def _write_diagnosis(
-    log: EventLog, asked: Asked, findings: Findings, counterexamples: Sequence[Counterexample]
+    log: EventLog, program: Program, findings: Findings, counterexamples: Sequence[Counterexample]
 ) -> None:
     if not counterexamples or any(fault.kind != "state leak" for fault in findings.faults):
         return
     charged = {id for one in counterexamples for id in (one.clause.id, *one.also)}
     shown = [(one.script, one.replies) for one in counterexamples]
-    mistake = diagnose(asked, charged, shown, findings.samples.about(charged))
+    mistake = diagnose(program, charged, shown, findings.samples.about(charged))
     if mistake is not None:
         log.append("diagnosis", mistake=mistake.name, hint=mistake.hint)
 
@@ -198,6 +198,6 @@ def _verdict(
     return "conforms"
 
 
-def _finish(log: EventLog, verdict: str, asked: Asked, began: float) -> str:
-    log.finish(verdict, asked.requests, round(time.monotonic() - began, 2))
+def _finish(log: EventLog, verdict: str, program: Program, began: float) -> str:
+    log.finish(verdict, program.requests, round(time.monotonic() - began, 2))
     return verdict

@@ -13,7 +13,7 @@ from conformance.check.sending import ask_all, batches, lines_of
 from conformance.check.settings import Budget, Player
 from conformance.check.stages import smoke, stages
 from conformance.check.trials import with_example
-from conformance.driver import Asked, Fault, Reply
+from conformance.driver import Fault, Program, Reply
 from conformance.monitor import Monitor
 from spec.clause import Clause
 
@@ -23,14 +23,14 @@ class Run:
 
     def __init__(
         self,
-        asked: Asked,
+        program: Program,
         player: Player,
         clauses: Sequence[Clause],
         on_progress: Callable[[str, int], None] = lambda stage, requests: None,
         memory: Memory | None = None,
         pace: Pace | None = None,
     ) -> None:
-        self.asked = asked
+        self.program = program
         self.player = player
         self.findings = Findings()
         self.monitor = Monitor(player.document, clauses, player.features)
@@ -100,8 +100,8 @@ class Run:
         size = len(lines_of(batch))
         self.pace.asks()
         while batch and not self.patience.is_over:
-            answers = ask_all(self.asked, lines_of(batch))
-            extra = self.asked.surplus() if answers.fault is None else None
+            answers = ask_all(self.program, lines_of(batch))
+            extra = self.program.surplus() if answers.fault is None else None
             if extra is not None:
                 # One reply too many shifts all after it: nothing here can be blamed on the rules.
                 self.fault(extra, self._extra_in(batch), None)
@@ -109,7 +109,7 @@ class Run:
             self.findings.requests += len(answers.replies)
             if answers.fault is None:
                 following = self._next(waiting, size)
-                self.asked.ask_ahead(lines_of(following))
+                self.program.ask_ahead(lines_of(following))
                 self._judge_all(batch, answers.replies)
                 return following
             failed, done = self._judge_all(batch, answers.replies)
@@ -129,9 +129,9 @@ class Run:
         suspects = batch
         while len(suspects) > 1:
             half = suspects[: len(suspects) // 2]
-            self.asked.restart()
-            self.asked.ask_many(lines_of(half))
-            suspects = half if self.asked.surplus() else suspects[len(half) :]
+            self.program.restart()
+            self.program.ask_many(lines_of(half))
+            suspects = half if self.program.surplus() else suspects[len(half) :]
         return suspects[0]
 
     def _judge_all(self, batch: list[Script], replies: Sequence[Reply]) -> tuple[int, int]:
@@ -211,8 +211,8 @@ class Run:
         self.patience.lose(fault.kind, lines[-1])
         if not findings.has_fault(fault.kind, lines[-1]):
             before = sum(len(sent.lines) for sent in self.sent if sent is not script)
-            findings.add_fault(fault_of(self.asked, fault, lines, before, self.player))
-            self.asked.restart()
+            findings.add_fault(fault_of(self.program, fault, lines, before, self.player))
+            self.program.restart()
         self.monitor.forget()
         self._unseen = None
         self.sent = []

@@ -8,7 +8,7 @@ from conformance.cases.script import Lines
 from conformance.check.reduce import AFRESH, IN_PLACE, Reduction, smaller, weight
 from conformance.check.settings import Player
 from conformance.check.shorter import without_idle
-from conformance.driver import Answers, Asked, Fault
+from conformance.driver import Answers, Fault, Program
 from conformance.monitor import Monitor, Seen
 from spec.clause import Clause
 from spec.meaning import Judgement, holds_of
@@ -48,12 +48,12 @@ class Trials:
 
     def __init__(
         self,
-        asked: Asked,
+        program: Program,
         player: Player,
         clauses: Sequence[Clause],
-        ask: Callable[[Asked, Lines], Answers] = lambda asked, lines: asked.ask_many(lines),
+        ask: Callable[[Program, Lines], Answers] = lambda program, lines: program.ask_many(lines),
     ) -> None:
-        self._asked = asked
+        self._program = program
         self.player = player
         self._monitor = Monitor(player.document, clauses, player.features)
         self._ask = ask
@@ -63,9 +63,9 @@ class Trials:
     def run(self, script: Lines, afresh: bool = False) -> Trial:
         """Sends the script, and lets the monitor see the replies."""
         if afresh:
-            self._asked.restart()
+            self._program.restart()
         self._monitor.forget()
-        answers = self._ask(self._asked, script)
+        answers = self._ask(self._program, script)
         seen: list[Seen] = []
         positions: list[Position | None] = []
         for line, reply in zip(script, answers.replies, strict=False):

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from conformance.cases.script import Script
-from conformance.driver import Asked, Fault, Reply
+from conformance.driver import Fault, Program, Reply
 from conformance.explore.abilities import Abilities
 from conformance.monitor import Monitor, Seen
 from spec.clause import Clause
@@ -54,9 +54,9 @@ class Subject:
     """
 
     def __init__(
-        self, asked: Asked, abilities: Abilities, monitor: Monitor, known: Collection[str] = ()
+        self, program: Program, abilities: Abilities, monitor: Monitor, known: Collection[str] = ()
     ) -> None:
-        self.asked = asked
+        self.program = program
         self.abilities = abilities
         self.monitor = monitor
         self.known = set(known)
@@ -96,7 +96,7 @@ class Subject:
     def restart(self) -> None:
         """The program is started again."""
         self._is_to_restart = False
-        self.asked.restart()
+        self.program.restart()
         self.monitor.forget()
         self.sent = []
 
@@ -104,7 +104,7 @@ class Subject:
         """Asks all of it at once and judges each reply; Broken if that breaks what is news."""
         if self._shrinking > MOST_SHRINKING:
             raise Enough
-        answers = self.asked.ask_many([write_request(request) for request in requests])
+        answers = self.program.ask_many([write_request(request) for request in requests])
         before = len(self._here)
         self._here += requests
         self._count(len(answers.replies))

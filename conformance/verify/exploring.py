@@ -60,7 +60,7 @@ class Reference(Subject):
         """The clause breaks at the end of the script, played afresh."""
         self.restart()
         broken: set[str] = set()
-        for reply in self.asked.ask_many(script).replies:
+        for reply in self.program.ask_many(script).replies:
             seen = self.judged(parse_request(reply.request), reply)
             broken = {one.id for one in seen.broken}
         return clause in broken

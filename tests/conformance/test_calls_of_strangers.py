@@ -9,7 +9,7 @@ import pytest
 from conformance.cases.script import Script
 from conformance.check import job, run
 from conformance.check.settings import Budget, Player
-from conformance.driver import Asked, Hello, Implementation, Inside, Limits, introduce
+from conformance.driver import Hello, Implementation, Inside, Limits, Program, introduce
 from conformance.replay.recheck import Finding, recheck
 from conformance.replay.replayed import Status
 from conformance.replay.rerun import rerun
@@ -123,7 +123,7 @@ def test_call_lines_that_cannot_be_read_are_a_fault(
     assert not log.of_kind("counterexample")
 
 
-def outcomes(log: Log, program: Asked) -> dict[str, Status]:
+def outcomes(log: Log, program: Program) -> dict[str, Status]:
     with program:
         hello = introduce(program)
         assert isinstance(hello, Hello)

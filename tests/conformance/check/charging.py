@@ -48,7 +48,7 @@ def start_of(mistake: str, features: tuple[str, ...]) -> Start:
 
 def counterexample(run: Run, clause: str) -> Counterexample | None:
     """The smallest script for the clause; None if it is not to blame."""
-    trials = Trials(run.asked, run.player, clauses_of("RB"))
+    trials = Trials(run.program, run.player, clauses_of("RB"))
     for violation, also in one_a_group(run.findings.tally.blamed()):
         if clause in (violation.clause.id, *also):
             return counterexample_of(trials, violation, also)

@@ -10,7 +10,7 @@ from conformance.check import job, memory, run
 from conformance.check.job import Options, check
 from conformance.check.settings import Budget, Player
 from conformance.check.stages import stages
-from conformance.driver import Asked, Hello, Inside, introduce
+from conformance.driver import Hello, Inside, Program, introduce
 from conformance.mistakes.right_game import RightGame
 from conformance.mistakes.right_game.talk import FEATURE_OF
 from reference_impl.stdio import Session, answer
@@ -51,13 +51,13 @@ def played(kind: Callable[[], RightGame], features: tuple[str, ...] = ALL) -> St
 
 
 def checked(
-    asked: Asked,
+    program: Program,
     document: str = "RB",
     gods: tuple[str, ...] | None = None,
     budget: Budget = Budget.QUICK,
 ) -> Log:
     """The log of a check."""
-    hello = introduce(asked)
+    hello = introduce(program)
     assert isinstance(hello, Hello), hello
     header = {
         "kit": "0.1.0",
@@ -75,7 +75,7 @@ def checked(
         "limits": {},
     }
     log = EventLog(header)
-    verdict = check(asked, hello, Options(document, gods, budget), log, lambda suite, done: None)
+    verdict = check(program, hello, Options(document, gods, budget), log, lambda suite, done: None)
     told = log.read()
     assert told.footer is not None and told.footer["verdict"] == verdict
     return told
