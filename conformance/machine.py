@@ -22,7 +22,7 @@ from conformance.check.faults import unreadable_fault_of
 from conformance.check.findings import FaultFound, Findings
 from conformance.check.probing import unplayed_pairs
 from conformance.check.run import Run
-from conformance.check.settings import Player, gods_in_play
+from conformance.check.settings import Abilities, gods_in_play
 from conformance.check.tally import one_a_group
 from conformance.check.trials import Trials
 from conformance.check.wording import answered, demanded
@@ -86,13 +86,13 @@ class MachineFor:
             yield fault_text(FaultFound(hello.kind, (hello.request,), hello.detail))
             return
         gods = gods_in_play(hello.gods, self.gods, self.document)
-        player = Player(self.document, gods, hello.features)
-        player = replace(player, unplayed=frozenset(unplayed_pairs(program, player)))
+        abilities = Abilities(self.document, gods, hello.features)
+        abilities = replace(abilities, unplayed=frozenset(unplayed_pairs(program, abilities)))
         clauses = clauses_of(self.document)
-        run = Run(program, player, clauses)
+        run = Run(program, abilities, clauses)
         kept = None if chosen.database is None else Kept(chosen.database, repr(self))
         explore(run, chosen.max_examples, SEED if chosen.derandomize else None, kept)
-        trials = Trials(program, player, clauses)
+        trials = Trials(program, abilities, clauses)
         for fault in run.findings.faults:
             yield fault_text(fault if fault.is_short else unreadable_fault_of(trials, fault))
         yield from broken_texts(trials, run.findings)

@@ -11,10 +11,10 @@ from conformance.cases.script import Script
 from conformance.check.findings import Coverage, FaultFound
 from conformance.check.run import Run
 from conformance.check.sending import ask_all, line_by_line
-from conformance.check.settings import Player
+from conformance.check.settings import Abilities
 from conformance.driver import Fault, Reply
-from conformance.explore.abilities import Abilities
 from conformance.explore.games import pairs_of
+from conformance.explore.repertoire import Repertoire
 from conformance.explore.search import Kept, search, smallest_of
 from conformance.explore.subject import Break, Enough, Subject
 from conformance.monitor import Seen
@@ -26,10 +26,10 @@ MOST_FINDINGS: Final = 6
 """After so many the program is wrong enough: what is left of the stage is not run."""
 
 
-def abilities_of(player: Player) -> Abilities:
+def repertoire_of(abilities: Abilities) -> Repertoire:
     """What the machine may ask of the implementation."""
-    pairs = [pair for pair in pairs_of(player.gods) if pair not in player.unplayed]
-    return Abilities(player.document, tuple(pairs) or player.pairs, player.features)
+    pairs = [pair for pair in pairs_of(abilities.gods) if pair not in abilities.unplayed]
+    return Repertoire(abilities.document, tuple(pairs) or abilities.pairs, abilities.features)
 
 
 def explore(run: Run, examples: int, seed: int | None, kept: Kept | None = None) -> None:
@@ -65,7 +65,7 @@ class Explored(Subject):
     def __init__(self, run: Run) -> None:
         super().__init__(
             run.program,
-            abilities_of(run.player),
+            repertoire_of(run.abilities),
             run.monitor,
             known=run.findings.tally.violations,
         )

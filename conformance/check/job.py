@@ -17,7 +17,7 @@ from conformance.check.pace import Pace
 from conformance.check.probing import builds_nothing, unplayed_pairs
 from conformance.check.repeatable import asked_again
 from conformance.check.run import Run
-from conformance.check.settings import EFFORTS, Budget, Player, gods_in_play
+from conformance.check.settings import EFFORTS, Abilities, Budget, gods_in_play
 from conformance.check.tally import one_a_group
 from conformance.check.trials import Trials
 from conformance.check.verdicts import clause_verdicts
@@ -59,16 +59,16 @@ def check(
     began = time.monotonic()
     clauses = clauses_of(options.document)
     gods = gods_in_play(hello.gods, options.gods, options.document)
-    player = Player(options.document, gods, hello.features)
+    abilities = Abilities(options.document, gods, hello.features)
     if not DIALECTS[options.document].knows_gods and len(hello.gods) > 1:
         text = f"{options.document} knows no gods: games without gods were played alone"
         log.append("note", text=text)
-    if not player.gods:
+    if not abilities.gods:
         log.append("note", text="none of the gods that it declares is known here: nothing was run")
         return _finish(log, "not established", program, began)
-    unplayed = unplayed_pairs(program, player)
+    unplayed = unplayed_pairs(program, abilities)
     if unplayed:
-        player = replace(player, unplayed=frozenset(unplayed))
+        abilities = replace(abilities, unplayed=frozenset(unplayed))
         names = ", ".join(" and ".join(god.value for god in pair) for pair in unplayed)
         log.append("note", text=f"pairs of gods that it does not play were left out: {names}")
     unknown = [name for name in hello.gods if name not in KNOWN_GODS]
@@ -77,34 +77,34 @@ def check(
         log.append(
             "note", text=f"gods that are not known here were not tried: {names}; known are {known}"
         )
-    memory = memory_of(player, options.budget, options.seed)
-    events = CheckEvents(log, player, memory)
+    memory = memory_of(abilities, options.budget, options.seed)
+    events = CheckEvents(log, abilities, memory)
 
     def on_step(what: str, requests: int) -> None:
         events.so_far(run.findings)
         on_progress(what, requests)
 
-    run = Run(program, player, clauses, on_step, memory, Pace(options.run_seconds))
+    run = Run(program, abilities, clauses, on_step, memory, Pace(options.run_seconds))
     wire = watched(program, clauses)
     findings = run.everything(options.budget, options.seed)
     if not findings.smoke_failed and not findings.stopped:
         explore(run, EFFORTS[options.budget].examples, options.seed, options.kept)
         on_step(EXPLORE, findings.requests)
     if options.beyond_play and not findings.smoke_failed and not findings.stopped:
-        findings.notes += notes_beyond_play(program, player, clauses)
-    trials = Trials(program, player, clauses)
+        findings.notes += notes_beyond_play(program, abilities, clauses)
+    trials = Trials(program, abilities, clauses)
     findings.faults = [
         fault if fault.is_short else unreadable_fault_of(trials, fault) for fault in findings.faults
     ]
-    over_http = wire_counterexamples(program, wire, player.gods, findings)
+    over_http = wire_counterexamples(program, wire, abilities.gods, findings)
     events.so_far(findings)
-    events.cases(findings.recorded, Monitor(player.document, clauses, player.features))
+    events.cases(findings.recorded, Monitor(abilities.document, clauses, abilities.features))
     for text in findings.notes:
         log.append("note", text=text)
     if findings.stopped:
         log.append("note", text=f"the run was stopped {findings.stopped}")
     if not findings.smoke_failed and not findings.stopped:
-        again = asked_again(program, player)
+        again = asked_again(program, abilities)
         if again is not None:
             findings.add_fault(again)
     counterexamples = _counterexamples(trials, findings, events, on_progress)
@@ -115,10 +115,10 @@ def check(
     events.so_far(findings)
     if program.debug_lines:
         log.append("note", text=f"{program.debug_lines} lines on standard output were no replies")
-    flat = not findings.smoke_failed and builds_nothing(program, player)
-    towers = "load" in player.features or not flat
+    flat = not findings.smoke_failed and builds_nothing(program, abilities)
+    towers = "load" in abilities.features or not flat
     verdicts = []
-    for clause in clause_verdicts(clauses, player, findings, counterexamples, towers):
+    for clause in clause_verdicts(clauses, abilities, findings, counterexamples, towers):
         log.append("clause", **clause.as_event())
         verdicts.append(clause.verdict)
     _write_diagnosis(log, program, findings, counterexamples)

@@ -10,7 +10,7 @@ from conformance.check.memory import Memory
 from conformance.check.pace import Pace
 from conformance.check.patience import OFF_THE_BOARD, Patience
 from conformance.check.sending import ask_all, batches, lines_of
-from conformance.check.settings import Budget, Player
+from conformance.check.settings import Abilities, Budget
 from conformance.check.stages import smoke, stages
 from conformance.check.trials import with_example
 from conformance.driver import Fault, Program, Reply
@@ -24,16 +24,16 @@ class Run:
     def __init__(
         self,
         program: Program,
-        player: Player,
+        abilities: Abilities,
         clauses: Sequence[Clause],
         on_progress: Callable[[str, int], None] = lambda stage, requests: None,
         memory: Memory | None = None,
         pace: Pace | None = None,
     ) -> None:
         self.program = program
-        self.player = player
+        self.abilities = abilities
         self.findings = Findings()
-        self.monitor = Monitor(player.document, clauses, player.features)
+        self.monitor = Monitor(abilities.document, clauses, abilities.features)
         self._on_progress = on_progress
         self._memory = memory
         self.pace = Pace() if pace is None else pace
@@ -49,13 +49,13 @@ class Run:
         is_enough: Callable[[Findings], bool] = lambda findings: False,
     ) -> Findings:
         """The smoke test and, if it went well, stage after stage until it is enough."""
-        self.stage("smoke", smoke(self.player))
+        self.stage("smoke", smoke(self.abilities))
         found = self.findings
         if found.faults:
             found.smoke_failed = True
             return found
         memory = self._memory
-        chosen = stages(self.player, budget, seed) if memory is None else memory.stages()
+        chosen = stages(self.abilities, budget, seed) if memory is None else memory.stages()
         for name, scripts in chosen:
             self.stage(name, scripts, is_enough)
             if self.patience.is_over:
@@ -211,7 +211,7 @@ class Run:
         self.patience.lose(fault.kind, lines[-1])
         if not findings.has_fault(fault.kind, lines[-1]):
             before = sum(len(sent.lines) for sent in self.sent if sent is not script)
-            findings.add_fault(fault_of(self.program, fault, lines, before, self.player))
+            findings.add_fault(fault_of(self.program, fault, lines, before, self.abilities))
             self.program.restart()
         self.monitor.forget()
         self._unseen = None

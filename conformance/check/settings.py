@@ -45,7 +45,7 @@ EFFORTS: Final = {
 
 
 @dataclass(frozen=True, slots=True)
-class Player:
+class Abilities:
     """What the suites need to know of an implementation; `unplayed` are pairs of its gods that it does not play."""
 
     document: str
@@ -84,9 +84,11 @@ class Player:
 
 
 @cache
-def _pairs_played(player: Player) -> tuple[Gods, ...]:
-    found = [pair for pair in product(player.gods, player.gods) if pair not in player.unplayed]
-    claimed = claimed_pairs(player.document)
+def _pairs_played(abilities: Abilities) -> tuple[Gods, ...]:
+    found = [
+        pair for pair in product(abilities.gods, abilities.gods) if pair not in abilities.unplayed
+    ]
+    claimed = claimed_pairs(abilities.document)
     return tuple(sorted(found, key=lambda pair: (pair not in claimed, pair[0] is not pair[1])))
 
 

@@ -6,7 +6,7 @@ from functools import partial
 
 from conformance.cases.script import Lines
 from conformance.check.reduce import AFRESH, IN_PLACE, Reduction, smaller, weight
-from conformance.check.settings import Player
+from conformance.check.settings import Abilities
 from conformance.check.shorter import without_idle
 from conformance.driver import Answers, Fault, Program
 from conformance.monitor import Monitor, Seen
@@ -49,13 +49,13 @@ class Trials:
     def __init__(
         self,
         program: Program,
-        player: Player,
+        abilities: Abilities,
         clauses: Sequence[Clause],
         ask: Callable[[Program, Lines], Answers] = lambda program, lines: program.ask_many(lines),
     ) -> None:
         self._program = program
-        self.player = player
-        self._monitor = Monitor(player.document, clauses, player.features)
+        self.abilities = abilities
+        self._monitor = Monitor(abilities.document, clauses, abilities.features)
         self._ask = ask
         self.earlier_games: list[Lines] = []
         """After these some clause was found to break that holds in a fresh process."""
@@ -102,7 +102,7 @@ class Trials:
     ) -> Lines:
         run = partial(self.run, afresh=afresh)
         reduction = Reduction(lambda script: fails(run(script)), trials)
-        candidates = partial(smaller, pairs=self.player.pairs)
+        candidates = partial(smaller, pairs=self.abilities.pairs)
         busy = reduction.replaced(first.script, (without_idle(first.script, first.replies),))
         found, script = busy, Lines()
         while found != script:

@@ -10,7 +10,7 @@ from typing import Final
 
 from conformance.cases.script import Script
 from conformance.driver import Fault, Program, Reply
-from conformance.explore.abilities import Abilities
+from conformance.explore.repertoire import Repertoire
 from conformance.monitor import Monitor, Seen
 from spec.clause import Clause
 from spec.position import Position
@@ -54,10 +54,14 @@ class Subject:
     """
 
     def __init__(
-        self, program: Program, abilities: Abilities, monitor: Monitor, known: Collection[str] = ()
+        self,
+        program: Program,
+        repertoire: Repertoire,
+        monitor: Monitor,
+        known: Collection[str] = (),
     ) -> None:
         self.program = program
-        self.abilities = abilities
+        self.repertoire = repertoire
         self.monitor = monitor
         self.known = set(known)
         self.breaches: list[Break] = []

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from conformance.check.known_mistakes import told
 from conformance.check.repeatable import asked_again, scripts_again
-from conformance.check.settings import Player, gods_in_play
+from conformance.check.settings import Abilities, gods_in_play
 from conformance.check.wire_counterexamples import breaks_again, is_of_no_worker
 from conformance.driver import Hello, Program
 from conformance.replay.judging import Judged, judge_replies, keeps_to_none
@@ -212,13 +212,13 @@ def _asked_thrice(program: Program, script: Lines, case: Recorded) -> Replayed:
 
 def _after_another_game(program: Program, hello: Hello, document: str, case: Recorded) -> Replayed:
     """A report does not hold all that a process was asked: one whole game stands for it."""
-    player = Player(document, gods_in_play(hello.gods, None), hello.features)
-    if not player.gods:
+    abilities = Abilities(document, gods_in_play(hello.gods, None), hello.features)
+    if not abilities.gods:
         return Replayed(case.name, Status.NOT_COMPARABLE, "none of its gods is known here")
     program.restart()
-    for script in scripts_again(player):
+    for script in scripts_again(abilities):
         program.ask_many(script.lines)
-    found = asked_again(program, player)
+    found = asked_again(program, abilities)
     if found is None:
         return Replayed(case.name, Status.FIXED, "the same answers after another game as afresh")
     return _fault_outcome(case, found.kind, found.detail)

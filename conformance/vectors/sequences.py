@@ -2,7 +2,7 @@
 
 from collections.abc import Hashable, Iterable, Iterator
 
-from conformance.check.settings import Budget, Player
+from conformance.check.settings import Abilities, Budget
 from conformance.check.stages import stages
 from conformance.reach.planner import played
 from conformance.reach.plans import gods_of as gods_in
@@ -35,8 +35,8 @@ def sequences(document: str) -> Iterator[tuple[Request, ...]]:
 
 
 def _witnesses(document: str) -> Iterator[tuple[Request, ...]]:
-    player = Player(document, gods_of(document), ("load", "select"))
-    _, scripts = next(stages(player, Budget.QUICK, seed=1))
+    abilities = Abilities(document, gods_of(document), ("load", "select"))
+    _, scripts = next(stages(abilities, Budget.QUICK, seed=1))
     for script in scripts:
         if not any(isinstance(request, State) for request in script.requests[:-1]):
             yield script.requests

@@ -8,8 +8,8 @@ from hypothesis.database import DirectoryBasedExampleDatabase
 
 from conformance.driver import Inside, Program
 from conformance.explore import subject as subjects
-from conformance.explore.abilities import Abilities
 from conformance.explore.games import pairs_of
+from conformance.explore.repertoire import Repertoire
 from conformance.explore.search import Kept, search, smallest_of
 from conformance.explore.subject import Enough, Subject
 from conformance.mistakes import find_mistake
@@ -30,7 +30,7 @@ class Heard(Subject):
         gods = tuple(God) if document not in ("D1", "D3") else (God.NONE,)
         program: Program = Inside(start)
         monitor = Monitor(document, clauses_of(document), ALL)
-        super().__init__(program, Abilities(document, pairs_of(gods), ALL), monitor, known)
+        super().__init__(program, Repertoire(document, pairs_of(gods), ALL), monitor, known)
         self.heard: list[tuple[str, ...]] = []
 
     def end(self) -> None:

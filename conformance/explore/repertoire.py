@@ -11,7 +11,7 @@ from spec.statements.move import TOP
 
 
 @dataclass(frozen=True)
-class Abilities:
+class Repertoire:
     """The document that it is judged by, the pairs of gods that it plays, and its features."""
 
     document: str
