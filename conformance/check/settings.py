@@ -46,7 +46,7 @@ EFFORTS: Final = {
 
 @dataclass(frozen=True, slots=True)
 class Abilities:
-    """What the suites need to know of an implementation; `unplayed` are pairs of its gods that it does not play."""
+    """What a program declared, and may be asked by it; `unplayed` are pairs of its gods that it does not play."""
 
     document: str
     gods: tuple[God, ...]
