@@ -59,12 +59,6 @@ class Abilities:
         return _pairs_played(self)
 
     @property
-    def plain_pairs(self) -> tuple[Gods, ...]:
-        """The gods of cases that are about no god: those that the document speaks of, if it plays them."""
-        claimed = [pair for pair in claimed_pairs(self.document) if pair in self.pairs]
-        return tuple(claimed) or self.pairs[:1]
-
-    @property
     def selection(self) -> Selection:
         """What a selection means to it."""
         return dialect_of(self.document, self.features).selection
