@@ -8,6 +8,7 @@ from collections.abc import Iterator, Sequence
 from itertools import chain, islice, takewhile
 from typing import Final
 
+from conformance.cases.lay_out import cells_of
 from conformance.cases.script import Lines, Script, earlier_games
 from conformance.cases.turning import Game
 from conformance.check.plainer import may_be_loaded
@@ -18,9 +19,23 @@ from conformance.check.trials import Trial
 from conformance.reach.aims import games_to
 from conformance.reach.landmarks import first_dome, shortest_ends
 from conformance.reach.planner import played
-from conformance.reach.plans import gods_of, plans_about, plans_like
+from conformance.reach.plans import gods_of, pair_of, plans_about, plans_like
+from spec.cells import neighbours
 from spec.clause import Clause
-from spec.requests import Build, Load, Move, New, Place, Select, parse_request, write_request
+from spec.position import Position
+from spec.requests import (
+    Build,
+    Builds,
+    Load,
+    Move,
+    Moves,
+    New,
+    Place,
+    Request,
+    Select,
+    parse_request,
+    write_request,
+)
 
 LAST_FEW: Final = 32
 """So many requests at most are tried after a loaded position."""
@@ -50,13 +65,22 @@ def other_games(
         return
     about = () if clause is None else plans_about(clause, abilities.gods)
     for game in takewhile(lambda game: len(game) < len(script), about):
-        # What one god does wrong may not show in a game of others.
+        # What one god does wrong may not show in a game of others, nor what one player does in the other's turn.
+        for gods in (pair_of(game), before.gods, before.gods[::-1]):
+            yield from _put((New(gods), *game[1:]), abilities)
+    for game in sorted(_alike(before, parse_request(script[-1])), key=len):
         yield from _put(game, abilities)
-        yield from _put((New(before.gods), *game[1:]), abilities)
-    last = parse_request(script[-1])
-    alike = [game for found in (plans_like, games_to) for game in found(before, last)]
-    for game in sorted(alike, key=len):
-        yield from _put(game, abilities)
+
+
+def _alike(before: Position, request: Request) -> Iterator[Game]:
+    """Planned games to a request of the same facts; to one about a worker, those to its steps."""
+    if not isinstance(request, Select | Moves | Builds):
+        yield from chain(plans_like(before, request), games_to(before, request))
+        return
+    step = Build if isinstance(request, Builds) else Move
+    for cell in neighbours(request.cell):
+        for *game, last in plans_like(before, step(request.cell, cell)):
+            yield *game, type(request)(cells_of(last)[0])
 
 
 def _put(game: Game, abilities: Abilities) -> tuple[Lines, ...]:
