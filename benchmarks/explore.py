@@ -18,10 +18,10 @@ from hypothesis.errors import Flaky
 from hypothesis.stateful import RuleBasedStateMachine, rule, run_state_machine_as_test
 
 from conformance.cases.legal import legal_requests
-from conformance.check.exploring import abilities_of
-from conformance.check.settings import Budget, Player
+from conformance.check.exploring import repertoire_of
+from conformance.check.settings import Abilities, Budget
 from conformance.check.stages import stages
-from conformance.driver import Asked, Inside
+from conformance.driver import Inside, Program
 from conformance.explore.search import search
 from conformance.explore.subject import Enough, Subject
 from conformance.mistakes import find_mistake, mistake_names
@@ -35,7 +35,7 @@ from spec.registry import clauses_of
 from spec.requests import Build, Move, New, Place, Request, State, write_request
 
 FEATURES: Final = ("select", "legal", "reasons")
-PLAYER: Final = Player("RB", tuple(God), FEATURES)
+ABILITIES: Final = Abilities("RB", tuple(God), FEATURES)
 MOST: Final = 10_000
 AT: Final = (100, 300, 1_000, 3_000, 10_000)
 SEEDS: Final = (1, 2, 3)
@@ -50,8 +50,8 @@ class Caught(Exception):
 class Asking:
     """Asks one request after the other until one is answered wrongly, or there have been enough."""
 
-    def __init__(self, asked: Asked, most: int) -> None:
-        self._asked = asked
+    def __init__(self, program: Program, most: int) -> None:
+        self._program = program
         self._most = most
         self._monitor = Monitor("RB", clauses_of("RB"), FEATURES)
         self.requests = 0
@@ -63,7 +63,7 @@ class Asking:
         if self.requests >= self._most:
             raise Enough
         self.requests += 1
-        answers = self._asked.ask_many((write_request(request),))
+        answers = self._program.ask_many((write_request(request),))
         if answers.fault is None:
             seen = self._monitor.see(request, answers.replies[0])
             if not seen.broken and not seen.trouble:
@@ -72,7 +72,7 @@ class Asking:
         raise Caught
 
 
-def wrong_game(name: str) -> Asked:
+def wrong_game(name: str) -> Program:
     """The mistake, in this process and without `load`."""
 
     def start() -> Callable[[str], str]:
@@ -94,7 +94,7 @@ def until(asking: Asking, requests: Iterator[Request]) -> int | None:
 def by_the_kit(name: str, chosen_seed: int) -> int | None:
     """The stages in their order, then explore."""
     asking = Asking(wrong_game(name), 10 * MOST)
-    sent = stages(PLAYER, Budget.QUICK, chosen_seed)
+    sent = stages(ABILITIES, Budget.QUICK, chosen_seed)
     scripts = chain.from_iterable(scripts for _, scripts in sent)
     found = until(asking, (request for script in scripts for request in script.requests))
     if found is not None:
@@ -120,12 +120,12 @@ class Counted(Subject):
 def by_exploring(name: str, chosen_seed: int) -> int | None:
     """The state machine alone."""
     monitor = Monitor("RB", clauses_of("RB"), FEATURES)
-    subject = Counted(wrong_game(name), abilities_of(PLAYER), monitor)
+    subject = Counted(wrong_game(name), repertoire_of(ABILITIES), monitor)
     found = search(subject, MOST, chosen_seed)
     if not found:
         return subject.caught
-    asked = sum(len(script.lines) for script in found[0].earlier[: found[0].earlier_count])
-    return asked + len(found[0].script.lines)
+    program = sum(len(script.lines) for script in found[0].earlier[: found[0].earlier_count])
+    return program + len(found[0].script.lines)
 
 
 def by_a_plain_machine(name: str, chosen_seed: int) -> int | None:
@@ -139,7 +139,7 @@ def by_a_plain_machine(name: str, chosen_seed: int) -> int | None:
     class Plain(RuleBasedStateMachine):
         def __init__(self) -> None:
             super().__init__()
-            self.position = asking.ask(New(PLAYER.pairs[asking.requests % len(PLAYER.pairs)]))
+            self.position = asking.ask(New(ABILITIES.pairs[asking.requests % len(ABILITIES.pairs)]))
 
         @rule(choice=st.integers(0, 99))
         def legal(self, choice: int) -> None:
@@ -176,7 +176,7 @@ def by_random_games(name: str, chosen_seed: int) -> int | None:
 def _random(chance: Random) -> Iterator[Request]:
     dialect = dialect_of("RB")
     while True:
-        gods = chance.choice(PLAYER.pairs)
+        gods = chance.choice(ABILITIES.pairs)
         position = new_game(gods)
         yield New(gods)
         while legal := legal_requests(position, dialect):

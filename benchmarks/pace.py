@@ -13,7 +13,7 @@ from typing import Final
 
 from conformance.check.exploring import explore
 from conformance.check.run import Run
-from conformance.check.settings import Budget, Player, gods_in_play
+from conformance.check.settings import Abilities, Budget, gods_in_play
 from conformance.driver import Fault, Implementation, introduce
 from spec.registry import clauses_of
 
@@ -30,7 +30,7 @@ def paces(play: Callable[[Run], object]) -> tuple[float, float]:
         assert not isinstance(hello, Fault), hello
         run = Run(
             program,
-            Player("RB", gods_in_play(hello.gods, None, "RB"), hello.features),
+            Abilities("RB", gods_in_play(hello.gods, None, "RB"), hello.features),
             clauses_of("RB"),
         )
         began, busy = time.perf_counter(), time.process_time()

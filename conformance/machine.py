@@ -22,15 +22,15 @@ from conformance.check.faults import unreadable_fault_of
 from conformance.check.findings import FaultFound, Findings
 from conformance.check.probing import unplayed_pairs
 from conformance.check.run import Run
-from conformance.check.settings import Player, gods_in_play
+from conformance.check.settings import Abilities, gods_in_play
 from conformance.check.tally import one_a_group
 from conformance.check.trials import Trials
 from conformance.check.wording import answered, demanded
-from conformance.driver import Asked, Fault, Implementation, Limits, Reply, introduce
+from conformance.driver import Fault, Implementation, Limits, Program, Reply, introduce
 from conformance.explore.search import Kept
 from spec.registry import clauses_of
 
-Program = str | Sequence[str] | Callable[[], Asked]
+Command = str | Sequence[str] | Callable[[], Program]
 """A command line, its words, or what makes something that answers."""
 
 SEED: Final = 1
@@ -45,7 +45,7 @@ class Breaks(AssertionError):
 class MachineFor:
     """A program to be explored, and the document that it is judged by."""
 
-    program: Program
+    command: Command
     document: str = "RB"
     gods: tuple[str, ...] | None = None
     limits: Limits | None = None
@@ -64,48 +64,48 @@ class MachineFor:
 
             def runTest(self) -> None:
                 """Explores the program, which is ended whatever happens."""
-                with machine.start() as asked:
-                    told = "\n\n".join(machine.found_in(asked, self.settings))
+                with machine.start() as program:
+                    told = "\n\n".join(machine.found_in(program, self.settings))
                 if told:
                     raise Breaks(told)
 
         return Explores
 
-    def start(self) -> Asked:
+    def start(self) -> Program:
         """The program, not started yet."""
-        if isinstance(self.program, str):
-            return Implementation(shlex.split(self.program), self.limits)
-        if callable(self.program):
-            return self.program()
-        return Implementation(self.program, self.limits)
+        if isinstance(self.command, str):
+            return Implementation(shlex.split(self.command), self.limits)
+        if callable(self.command):
+            return self.command()
+        return Implementation(self.command, self.limits)
 
-    def found_in(self, asked: Asked, chosen: settings) -> Iterator[str]:
+    def found_in(self, program: Program, chosen: settings) -> Iterator[str]:
         """What is wrong with the program, one text a bug or fault."""
-        hello = introduce(asked)
+        hello = introduce(program)
         if isinstance(hello, Fault):
             yield fault_text(FaultFound(hello.kind, (hello.request,), hello.detail))
             return
         gods = gods_in_play(hello.gods, self.gods, self.document)
-        player = Player(self.document, gods, hello.features)
-        player = replace(player, unplayed=frozenset(unplayed_pairs(asked, player)))
+        abilities = Abilities(self.document, gods, hello.features)
+        abilities = replace(abilities, unplayed=frozenset(unplayed_pairs(program, abilities)))
         clauses = clauses_of(self.document)
-        run = Run(asked, player, clauses)
+        run = Run(program, abilities, clauses)
         kept = None if chosen.database is None else Kept(chosen.database, repr(self))
         explore(run, chosen.max_examples, SEED if chosen.derandomize else None, kept)
-        trials = Trials(asked, player, clauses)
+        trials = Trials(program, abilities, clauses)
         for fault in run.findings.faults:
             yield fault_text(fault if fault.is_short else unreadable_fault_of(trials, fault))
         yield from broken_texts(trials, run.findings)
 
 
 def machine_for(
-    program: Program,
+    command: Command,
     document: str = "RB",
     gods: Sequence[str] | None = None,
     limits: Limits | None = None,
 ) -> MachineFor:
     """The machine that explores this program; the program is started when the test is run."""
-    return MachineFor(program, document, None if gods is None else tuple(gods), limits)
+    return MachineFor(command, document, None if gods is None else tuple(gods), limits)
 
 
 def broken_texts(trials: Trials, findings: Findings) -> Iterator[str]:

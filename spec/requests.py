@@ -91,10 +91,16 @@ class Builds:
     cell: Cell
 
 
+Stepping = Move | Build | Dome
+"""A worker does something to a cell."""
+
+Pointing = Place | Select | Moves | Builds
+"""It is about one cell."""
+
 Request = Hello | New | Place | Select | Move | Build | Dome | Pass | State | Load | Moves | Builds
 
-STEPS: dict[str, type[Move | Build | Dome]] = {"move": Move, "build": Build, "dome": Dome}
-POINTS: dict[str, type[Place | Select | Moves | Builds]] = {
+STEPS: dict[str, type[Stepping]] = {"move": Move, "build": Build, "dome": Dome}
+POINTS: dict[str, type[Pointing]] = {
     "place": Place,
     "select": Select,
     "moves": Moves,

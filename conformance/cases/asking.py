@@ -9,21 +9,10 @@ from functools import cache, cached_property
 from itertools import product
 from typing import Final
 
-from conformance.cases.board import board_with
+from conformance.cases.board import middle_board
 from conformance.cases.in_play import nobody_has_climbed_to_the_top
 from conformance.cases.numbering import SHIFTS, TARGETS
-from conformance.cases.step import (
-    DIRECTIONS,
-    GROUND,
-    OFF,
-    PLAIN,
-    SLANTED,
-    Spot,
-    Step,
-    along,
-    fits,
-    middle_place,
-)
+from conformance.cases.step import DIRECTIONS, GROUND, OFF, PLAIN, Spot, Step, fits
 from spec.cells import Cell, neighbours, on_board
 from spec.clause import Clause, Kind
 from spec.facts import Side
@@ -84,7 +73,7 @@ class Asking:
     def words(self) -> str:
         """The asking as a reader sees it."""
         step = self.step
-        cells = " ".join(f"{spot.side.name.lower()} {spot.tower}" for spot in _spots(step))
+        cells = " ".join(f"{spot.side.name.lower()} {spot.tower}" for spot in step.spots)
         parts = [f"{self.word} in {self.phase.value}", "" if step == PLAIN else f"[{cells}]"]
         parts.append("" if self.named is Named.MOVER else f"by {self.named.value}")
         parts.append("" if self.numbers == "as it is" else f"named by {self.numbers}")
@@ -123,16 +112,6 @@ class Asking:
             target_numbers="as it is",
             from_name=False,
         )
-
-
-def _spots(step: Step) -> tuple[Spot, Spot, Spot]:
-    return step.origin, step.target, step.behind
-
-
-def middle_board(step: Step, phase: Phase) -> tuple[Position, Cell, Cell]:
-    """The step in the middle, or at the edge it needs, on an otherwise empty board, with its cells."""
-    origin = middle_place(step)
-    return board_with(step, origin, SLANTED, phase), origin, along(origin, SLANTED)
 
 
 WINNING: Final = Step(Spot(Side.OWN, TOP), Spot(Side.NOBODY, TOP - 1), GROUND)

@@ -19,8 +19,8 @@ from conformance.cases.asking import (
     Asking,
     Named,
     conditions_against,
-    middle_board,
 )
+from conformance.cases.board import middle_board
 from conformance.cases.numbering import BESIDE_THE_BOARD, OTHER_NUMBERS, TARGETS
 from conformance.cases.step import PLAIN, Spot, Step, steps
 from reference_impl.engine import attempt

@@ -6,12 +6,12 @@ What a program does there is told as a note, never held against it.
 from collections.abc import Hashable, Iterator, Sequence
 from itertools import product
 
-from conformance.cases.board import Surroundings, board_with
+from conformance.cases.board import middle_board
 from conformance.cases.fact_class import class_of
 from conformance.cases.facts import KINDS
 from conformance.cases.in_play import is_in_play, nobody_stands_on_a_dome, the_player_can_act
 from conformance.cases.script import Script
-from conformance.cases.step import ALL_TOWERS, SLANTED, along, middle_place, steps
+from conformance.cases.step import ALL_TOWERS, steps
 from spec.gods import Gods
 from spec.position import Phase
 from spec.requests import Load, Move, State
@@ -22,9 +22,8 @@ def beyond_play(pairs: Sequence[Gods]) -> Iterator[Script]:
     met: set[Hashable] = set()
     for step, kind, gods in product(steps(ALL_TOWERS), KINDS, pairs):
         phase = Phase.MOVE if kind is Move else Phase.BUILD
-        origin = middle_place(step)
-        position = board_with(step, origin, SLANTED, phase, Surroundings(gods=gods))
-        request = kind(origin, along(origin, SLANTED))
+        position, origin, target = middle_board(step, phase, gods)
+        request = kind(origin, target)
         key = kind, class_of(position, request)
         may_be_loaded = nobody_stands_on_a_dome(position) and the_player_can_act(position)
         if key not in met and may_be_loaded and not is_in_play(position):

@@ -5,8 +5,8 @@ from dataclasses import dataclass, replace
 from functools import cache
 from typing import Final
 
-from conformance.cases.in_play import BUILDS
-from conformance.cases.step import DOME_ON_3, OFF, Step, along
+from conformance.cases.step import DOME_ON_3, OFF, SLANTED, Step, along, middle_place
+from conformance.cases.turns import levels_fit
 from spec.cells import CELLS, Cell, distance, index_of
 from spec.facts import Side
 from spec.gods import God, Gods
@@ -14,12 +14,6 @@ from spec.position import EMPTY_BOARD, Pair, Phase, Position, Turn
 from spec.statements.move import TOP
 
 NO_GODS: Final[Gods] = (God.NONE, God.NONE)
-
-
-START: Final = Position(
-    NO_GODS, EMPTY_BOARD, (((2, 2), (0, 0)), ((4, 4), (0, 4))), Turn(Phase.MOVE, 0)
-)
-"""An empty board with all workers placed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +84,7 @@ def board_with(
     cells = [along(origin, direction, count) for count in range(3)]
     towers = list(EMPTY_BOARD)
     standing: dict[Side, list[Cell]] = {Side.OWN: [], Side.OPPONENT: []}
-    for cell, spot in zip(cells, (step.origin, step.target, step.behind), strict=True):
+    for cell, spot in zip(cells, step.spots, strict=True):
         if spot != OFF:
             towers[index_of(cell)] = spot.tower
         if spot.side != Side.NOBODY:
@@ -112,6 +106,13 @@ def board_with(
     )
 
 
+def middle_board(step: Step, phase: Phase, gods: Gods = NO_GODS) -> tuple[Position, Cell, Cell]:
+    """The step in the middle, or at the edge it needs, on an otherwise empty board, with its origin and target."""
+    origin = middle_place(step)
+    position = board_with(step, origin, SLANTED, phase, Surroundings(gods=gods))
+    return position, origin, along(origin, SLANTED)
+
+
 def for_the_other(position: Position) -> Position:
     """The same with the players changed."""
     return Position(
@@ -125,9 +126,7 @@ def for_the_other(position: Position) -> Position:
 def settled(position: Position, involved: Collection[Cell]) -> Position | None:
     """The position with a level more, or less, somewhere else if the turn asks for it; None if there is no room."""
     turn = position.turn
-    if turn.phase is Phase.PLACE:
-        return position
-    if sum(BUILDS[tower] for tower in position.towers) % 2 == turn.player:
+    if turn.phase is Phase.PLACE or levels_fit(position):
         return position
     around = turn.worker or next(cell for cell in position.workers[turn.player] if cell)
     for cell in free_cells(involved, around):

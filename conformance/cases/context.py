@@ -4,7 +4,7 @@ Before: requests that leave the game as it is. After: whatever a player, or a ca
 function of the position and the request, so that it fits wherever the case is laid out.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from typing import Final
 
@@ -29,6 +29,7 @@ from spec.requests import (
 )
 
 Requests = tuple[Request, ...]
+Make = Callable[[Position, Request], Requests | None]
 RULEBOOK: Final = DIALECTS["RB"]
 
 
@@ -36,8 +37,12 @@ RULEBOOK: Final = DIALECTS["RB"]
 class Beside:
     """Requests beside the one that is asked: what it takes, and which they are; None where there are none such."""
 
-    make: Callable[[Position, Request], Requests | None]
+    make: Make
     feature: str | None = None
+
+    def takes_no_more_than(self, features: Collection[str]) -> bool:
+        """A program with these features can be asked so."""
+        return self.feature is None or self.feature in features
 
 
 def _own(position: Position, request: Request) -> Cell | None:
@@ -75,9 +80,7 @@ def _free_beside(position: Position, cell: Cell) -> Cell | None:
 Who = Callable[[Position, Request], Cell | None]
 
 
-def _step(
-    kind: type[Move | Build | Dome], who: Who
-) -> Callable[[Position, Request], Requests | None]:
+def _step(kind: type[Move | Build | Dome], who: Who) -> Make:
     """A step of somebody to a free cell beside, whatever the rules say of it."""
 
     def make(position: Position, request: Request) -> Requests | None:
@@ -88,14 +91,12 @@ def _step(
     return make
 
 
-def _point(
-    kind: type[Select | Moves | Builds], who: Who
-) -> Callable[[Position, Request], Requests | None]:
-    """Somebody is selected, or asked where to go."""
+def _selected(who: Who) -> Make:
+    """Somebody is selected."""
 
     def make(position: Position, request: Request) -> Requests | None:
         worker = who(position, request)
-        return None if worker is None else (kind(worker),)
+        return None if worker is None else (Select(worker),)
 
     return make
 
@@ -108,16 +109,15 @@ def _too_far(position: Position, request: Request) -> Requests | None:
     return (Move(worker, far),)
 
 
-def _list(position: Position, request: Request) -> Requests | None:
-    worker = _own(position, request)
-    kind = Builds if position.turn.phase is Phase.BUILD else Moves
-    return None if worker is None else (kind(worker),)
+def _lists(*whose: Who) -> Make:
+    """They are asked, one after the other, where they may go, or build if a build is due."""
 
+    def make(position: Position, request: Request) -> Requests | None:
+        kind = Builds if position.turn.phase is Phase.BUILD else Moves
+        workers = [worker for who in whose if (worker := who(position, request)) is not None]
+        return tuple(map(kind, workers)) if len(workers) == len(whose) else None
 
-def _list_twice(position: Position, request: Request) -> Requests | None:
-    worker, other = _own(position, request), _other(position, request)
-    kind = Builds if position.turn.phase is Phase.BUILD else Moves
-    return None if worker is None or other is None else (kind(worker), kind(other), kind(worker))
+    return make
 
 
 def _place(position: Position, request: Request) -> Requests | None:
@@ -128,9 +128,7 @@ def _place(position: Position, request: Request) -> Requests | None:
     return None if beside is None else (Place(beside),)
 
 
-def _and_look(
-    make: Callable[[Position, Request], Requests | None],
-) -> Callable[[Position, Request], Requests | None]:
+def _and_look(make: Make) -> Make:
     def looked(position: Position, request: Request) -> Requests | None:
         made = make(position, request)
         return None if made is None else (*made, State())
@@ -147,11 +145,11 @@ BEFORE: Final[dict[str, Beside]] = {
     "a pass": Beside(lambda position, request: (Pass(),)),
     "a dome": Beside(_step(Dome, _own)),
     "a placement": Beside(_place),
-    "selected": Beside(_point(Select, _own), "select"),
-    "the other selected": Beside(_point(Select, _other), "select"),
-    "the opponent's selected": Beside(_point(Select, _opponent), "select"),
-    "a list": Beside(_and_look(_list), "legal"),
-    "lists": Beside(_list_twice, "legal"),
+    "selected": Beside(_selected(_own), "select"),
+    "the other selected": Beside(_selected(_other), "select"),
+    "the opponent's selected": Beside(_selected(_opponent), "select"),
+    "a list": Beside(_and_look(_lists(_own)), "legal"),
+    "lists": Beside(_lists(_own, _other, _own), "legal"),
 }
 """The cheap ones first. What would change the game at the position is left out there."""
 
@@ -214,8 +212,8 @@ AFTER: Final[dict[str, Beside]] = {
     "a placement": Beside(_and_look(_place)),
     "a new game": Beside(_anew),
     "loaded again": Beside(lambda position, request: (Load(position), State()), "load"),
-    "the opponent's selected": Beside(_point(Select, _opponent), "select"),
-    "a list": Beside(_list, "legal"),
+    "the opponent's selected": Beside(_selected(_opponent), "select"),
+    "a list": Beside(_lists(_own), "legal"),
 }
 
 

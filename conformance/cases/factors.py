@@ -77,21 +77,13 @@ class Table:
             "begun": (LOADED, PLAYED) if loads else (PLAYED,),
             "near": (False, True),
             "towers": tuple(TOWERS_ELSEWHERE) if loads else ("none",),
-            "before": self._allowed(BEFORE),
-            "after": self._allowed(AFTER),
+            "before": [one for one in BEFORE if BEFORE[one].takes_no_more_than(self.features)],
+            "after": [one for one in AFTER if AFTER[one].takes_no_more_than(self.features)],
         }
         return {
             name: [value for value in values if value not in self.without]
             for name, values in found.items()
         }
-
-    def _allowed(self, beside: object) -> Sequence[str]:
-        assert isinstance(beside, dict)
-        return [
-            name
-            for name, one in beside.items()
-            if one.feature is None or one.feature in self.features
-        ]
 
     @property
     def wanted(self) -> Iterator[Combination]:

@@ -57,8 +57,6 @@ def _laid(step: Step, kind: type[Move | Build], around: Surroundings, number: in
         position = settled(board_with(step, cell, direction, phase, around), involved)
         if position is not None and is_in_play(position):
             return Case(position, kind(cell, along(cell, direction)), way=way)
-        if position is not None and any(
-            spot.tower == 3 and spot.side for spot in (step.origin, step.target, step.behind)
-        ):
+        if position is not None and any(spot.tower == 3 and spot.side for spot in step.spots):
             return None
     return None

@@ -6,23 +6,16 @@ do as it likes with it, so that by default no such position is loaded.
 
 from typing import Final
 
-from reference_impl.gods import POWERS
+from conformance.cases.powers import OTHER_WINNERS, PUSHERS
+from conformance.cases.turns import levels_fit
 from spec.cells import neighbours
 from spec.observe import can_move
 from spec.position import EMPTY_BOARD, FIRST_DOMED, Phase, Position
 from spec.statements.game import GODS_WITH_EARLY_DOMES, is_legal_build
 from spec.statements.move import TOP
 
-BUILDS: Final = (0, 1, 2, 3, 4, 1, 2, 3)
-"""How many builds a tower takes, by its letter."""
-
 FULL: Final = FIRST_DOMED
 """The dome on level 3."""
-
-
-def levels_of(position: Position) -> int:
-    """How many builds the board took."""
-    return sum(BUILDS[tower] for tower in position.towers)
 
 
 def domes_stand_on_level_3(position: Position) -> bool:
@@ -36,17 +29,15 @@ def nobody_has_climbed_to_the_top(position: Position) -> bool:
     return position.turn.phase is Phase.OVER or not any(
         cell is not None
         and position.height(cell) == TOP
-        and not POWERS[position.gods[1 - player]].may_push()
+        and position.gods[1 - player] not in PUSHERS
         for player in (0, 1)
         for cell in position.workers[player]
     )
 
 
 def levels_fit_the_turn(position: Position) -> bool:
-    """Each turn before this one added a level, and player 0 began."""
-    if position.turn.phase not in (Phase.MOVE, Phase.BUILD):
-        return True
-    return levels_of(position) % 2 == position.turn.player
+    """The turns before this one may have added the levels that there are, and player 0 began."""
+    return position.turn.phase not in (Phase.MOVE, Phase.BUILD) or levels_fit(position)
 
 
 def placing_comes_first(position: Position) -> bool:
@@ -88,7 +79,7 @@ def the_end_has_a_reason(position: Position) -> bool:
         return True
     winner = position.turn.player
     return (
-        POWERS[position.gods[winner]].has_a_win_of_its_own
+        position.gods[winner] in OTHER_WINNERS
         or any(cell and position.height(cell) == TOP for cell in position.workers[winner])
         or not can_move(position, 1 - winner)
     )

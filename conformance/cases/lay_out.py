@@ -14,20 +14,7 @@ from conformance.cases.numbering import SHIFTS, TARGETS
 from conformance.cases.step import DIRECTIONS, OFF, along, fits
 from spec.cells import Cell, neighbours, on_board
 from spec.position import EMPTY_BOARD, Pair, Phase, Position, Turn
-from spec.requests import (
-    POINTS,
-    STEPS,
-    Build,
-    Builds,
-    Dome,
-    Move,
-    Moves,
-    Pass,
-    Place,
-    Request,
-    Select,
-    State,
-)
+from spec.requests import POINTS, STEPS, Pass, Pointing, Request, State, Stepping
 
 Laid = tuple[Position, Request]
 """A position, and the request made there."""
@@ -140,13 +127,9 @@ def request_at(asking: Asking, position: Position, origin: Cell, way: int) -> Re
 
 def cells_of(request: Request) -> tuple[Cell, ...]:
     """The cells that the request names."""
-    match request:
-        case Move(origin, target) | Build(origin, target) | Dome(origin, target):
-            return origin, target
-        case Place(cell) | Select(cell) | Moves(cell) | Builds(cell):
-            return (cell,)
-        case _:
-            return ()
+    if isinstance(request, Stepping):
+        return request.origin, request.target
+    return (request.cell,) if isinstance(request, Pointing) else ()
 
 
 def is_as_meant(

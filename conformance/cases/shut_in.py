@@ -62,7 +62,7 @@ class ShutIn:
             "way out": WAYS_OUT,
             "own order": (False, True),
             "their order": (False, True),
-            "after": [name for name in AFTERWARDS if _is_declared(name, self.features)],
+            "after": [one for one in AFTERWARDS if AFTER[one].takes_no_more_than(self.features)],
         }
         names = list(factors)
         return cover(
@@ -102,11 +102,6 @@ class ShutIn:
             if case is not None:
                 return case
         return None
-
-
-def _is_declared(name: str, features: frozenset[str]) -> bool:
-    feature = AFTER[name].feature
-    return feature is None or feature in features
 
 
 def _shut(row: Row) -> tuple[Cell, Cell]:

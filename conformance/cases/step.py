@@ -56,9 +56,14 @@ class Step:
     behind: Spot
 
     @property
+    def spots(self) -> tuple[Spot, Spot, Spot]:
+        """The three states, in the direction of the step."""
+        return self.origin, self.target, self.behind
+
+    @property
     def is_possible(self) -> bool:
         """No player has more than two workers on the three cells, and nothing lies behind the edge."""
-        sides = (self.origin.side, self.target.side, self.behind.side)
+        sides = [spot.side for spot in self.spots]
         return (
             sides.count(Side.OWN) <= 2
             and sides.count(Side.OPPONENT) <= 2
@@ -68,13 +73,9 @@ class Step:
     @property
     def weight(self) -> tuple[int, ...]:
         """Simple steps weigh little: fewer workers, then lower towers."""
-        states = (self.origin, self.target, self.behind)
-        return (
-            sum(spot.side != Side.NOBODY for spot in states),
-            sum(max(spot.tower, 0) for spot in states),
-            *(max(spot.tower, 0) for spot in states),
-            *(int(spot.side) for spot in states),
-        )
+        towers = [max(spot.tower, 0) for spot in self.spots]
+        sides = [int(spot.side) for spot in self.spots]
+        return sum(side != Side.NOBODY for side in sides), sum(towers), *towers, *sides
 
 
 PLAIN: Final = Step(Spot(Side.OWN, 0), GROUND, GROUND)
@@ -103,8 +104,8 @@ def along(origin: Cell, direction: Cell, count: int = 1) -> Cell:
 def fits(step: Step, origin: Cell, direction: Cell) -> bool:
     """At this place just those cells of the step lie off the board that should."""
     cells = (origin, along(origin, direction), along(origin, direction, 2))
-    spots = (step.origin, step.target, step.behind)
-    return all(on_board(cell) == (spot != OFF) for cell, spot in zip(cells, spots, strict=True))
+    pairs = zip(cells, step.spots, strict=True)
+    return all(on_board(cell) == (spot != OFF) for cell, spot in pairs)
 
 
 SLANTED: Final = DIRECTIONS[1]

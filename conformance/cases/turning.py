@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from spec.cells import SIZE, Cell
-from spec.requests import Build, Builds, Dome, Move, Moves, Place, Request, Select
+from spec.requests import Pointing, Request, Stepping
 
 Game = tuple[Request, ...]
 """Requests from `new` on."""
@@ -30,13 +30,9 @@ def turned(game: Game, turning: int) -> Game:
 
 def elsewhere(request: Request, turn: Callable[[Cell], Cell]) -> Request:
     """The same request about other cells."""
-    match request:
-        case Move(origin, target) | Build(origin, target) | Dome(origin, target):
-            return type(request)(turn(origin), turn(target))
-        case Place(cell) | Select(cell) | Moves(cell) | Builds(cell):
-            return type(request)(turn(cell))
-        case _:
-            return request
+    if isinstance(request, Stepping):
+        return type(request)(turn(request.origin), turn(request.target))
+    return type(request)(turn(request.cell)) if isinstance(request, Pointing) else request
 
 
 def least_place(origin: Cell, target: Cell) -> tuple[Cell, Cell]:

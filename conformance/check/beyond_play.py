@@ -4,19 +4,21 @@ from collections.abc import Iterator, Sequence
 
 from conformance.cases.beyond_play import beyond_play
 from conformance.check.run import Run
-from conformance.check.settings import Player
+from conformance.check.settings import Abilities
 from conformance.check.tally import one_a_group
-from conformance.driver import Asked
+from conformance.driver import Program
 from spec.clause import Clause
 
 
-def notes_beyond_play(asked: Asked, player: Player, clauses: Sequence[Clause]) -> Iterator[str]:
+def notes_beyond_play(
+    program: Program, abilities: Abilities, clauses: Sequence[Clause]
+) -> Iterator[str]:
     """One note for each clause that breaks in such positions, with a script, and for each fault."""
-    if "load" not in player.features:
+    if "load" not in abilities.features:
         yield "beyond play nothing was asked: it takes the feature load"
         return
-    run = Run(asked, player, clauses)
-    run.stage("beyond play", map(player.put, beyond_play(player.pairs)))
+    run = Run(program, abilities, clauses)
+    run.stage("beyond play", map(abilities.put, beyond_play(abilities.pairs)))
     found = run.findings
     cases = sum(one.cases for one in found.coverage)
     yield f"beyond play {cases} positions were loaded that no game comes to; what they show is no violation"

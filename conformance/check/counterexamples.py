@@ -41,14 +41,14 @@ def counterexample_of(
     def others(trial: Trial) -> Iterable[Lines]:
         """An example is about its own script alone."""
         is_example = clause.kind is Kind.EXAMPLE
-        return () if is_example else other_games(trial, trials.player, clause)
+        return () if is_example else other_games(trial, trials.abilities, clause)
 
     first = trials.run(violation.requests, afresh=True)
     if breaks(first, clause):
         found = trials.smallest(first, breaks_as_clearly, others)
     else:
         # However long it is, all that was asked is tried before anything is called a chance.
-        scripts = with_history(violation, trials.player, trials.earlier_games)
+        scripts = with_history(violation, trials.abilities, trials.earlier_games)
         tried = (trials.run(script, afresh=True) for script in scripts)
         again = next((trial for trial in tried if breaks(trial, clause)), None)
         if again is None:

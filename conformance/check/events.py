@@ -7,7 +7,7 @@ from conformance.check.counterexamples import Counterexample
 from conformance.check.findings import Coverage, FaultFound, Findings
 from conformance.check.memory import Memory
 from conformance.check.recorded import Recorded
-from conformance.check.settings import Player
+from conformance.check.settings import Abilities
 from conformance.check.unreached import missed_by
 from conformance.check.wire_counterexamples import WireCounterexample
 from conformance.check.wording import answered, demanded
@@ -27,9 +27,9 @@ PLANNED = "tours"
 class CheckEvents:
     """Writes each finding once."""
 
-    def __init__(self, log: EventLog, player: Player, memory: Memory) -> None:
+    def __init__(self, log: EventLog, abilities: Abilities, memory: Memory) -> None:
         self._log = log
-        self._player = player
+        self._abilities = abilities
         self._memory = memory
         self._suites = 0
         self._told: set[str] = set()
@@ -62,7 +62,7 @@ class CheckEvents:
         self._told.add(source)
         unsent = [one for one in self._memory.unsent if one.source == source]
         found = [{"reason": one.reason, "classes": list(one.lines)} for one in unsent]
-        return [*found, *(missed_by(self._player) if source == PLANNED else ())]
+        return [*found, *(missed_by(self._abilities) if source == PLANNED else ())]
 
     def cases(self, recorded: Recorded, monitor: Monitor) -> None:
         """Some of what was answered as it should be."""

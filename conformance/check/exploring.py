@@ -11,10 +11,10 @@ from conformance.cases.script import Script
 from conformance.check.findings import Coverage, FaultFound
 from conformance.check.run import Run
 from conformance.check.sending import ask_all, line_by_line
-from conformance.check.settings import Player
+from conformance.check.settings import Abilities
 from conformance.driver import Fault, Reply
-from conformance.explore.abilities import Abilities
 from conformance.explore.games import pairs_of
+from conformance.explore.repertoire import Repertoire
 from conformance.explore.search import Kept, search, smallest_of
 from conformance.explore.subject import Break, Enough, Subject
 from conformance.monitor import Seen
@@ -26,10 +26,10 @@ MOST_FINDINGS: Final = 6
 """After so many the program is wrong enough: what is left of the stage is not run."""
 
 
-def abilities_of(player: Player) -> Abilities:
+def repertoire_of(abilities: Abilities) -> Repertoire:
     """What the machine may ask of the implementation."""
-    pairs = [pair for pair in pairs_of(player.gods) if pair not in player.unplayed]
-    return Abilities(player.document, tuple(pairs) or player.pairs, player.features)
+    pairs = [pair for pair in pairs_of(abilities.gods) if pair not in abilities.unplayed]
+    return Repertoire(abilities.document, tuple(pairs) or abilities.pairs, abilities.features)
 
 
 def explore(run: Run, examples: int, seed: int | None, kept: Kept | None = None) -> None:
@@ -64,8 +64,8 @@ class Explored(Subject):
 
     def __init__(self, run: Run) -> None:
         super().__init__(
-            run.asked,
-            abilities_of(run.player),
+            run.program,
+            repertoire_of(run.abilities),
             run.monitor,
             known=run.findings.tally.violations,
         )
@@ -122,7 +122,7 @@ class Explored(Subject):
         """Keeps the fault, with the request that really got no reply."""
         script = self.script
         if fault.kind in ("hang", "crash", "end of file"):
-            again = line_by_line(self.asked, script.lines)
+            again = line_by_line(self.program, script.lines)
             if again.fault is not None:
                 fault, place = again.fault, len(again.replies)
         self._run.fault(fault, script, place)
@@ -130,7 +130,7 @@ class Explored(Subject):
 
     def is_in_step(self) -> bool:
         """There was no reply too many, which would have shifted all after it."""
-        extra = self.asked.surplus()
+        extra = self.program.surplus()
         if extra is None:
             return True
         if not self.breaches:
@@ -155,9 +155,9 @@ def _take(run: Run, found: Sequence[Break]) -> None:
 
 def _breaks_afresh(run: Run, script: Script, clause: str) -> bool:
     """The script breaks the clause in a fresh process, and is judged there like any other."""
-    run.asked.restart()
+    run.program.restart()
     run.monitor.forget()
-    answers = ask_all(run.asked, script.lines)
+    answers = ask_all(run.program, script.lines)
     run.sent = [script]
     run.number += 1
     records = tuple(reply.record for reply in answers.replies)

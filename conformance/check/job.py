@@ -17,12 +17,12 @@ from conformance.check.pace import Pace
 from conformance.check.probing import builds_nothing, unplayed_pairs
 from conformance.check.repeatable import asked_again
 from conformance.check.run import Run
-from conformance.check.settings import EFFORTS, Budget, Player, gods_in_play
+from conformance.check.settings import EFFORTS, Abilities, Budget, gods_in_play
 from conformance.check.tally import one_a_group
 from conformance.check.trials import Trials
 from conformance.check.verdicts import clause_verdicts
 from conformance.check.wire_counterexamples import watched, wire_counterexamples
-from conformance.driver import Asked, Hello
+from conformance.driver import Hello, Program
 from conformance.explore.search import Kept
 from conformance.monitor import Monitor
 from reports.event_log import EventLog
@@ -53,22 +53,22 @@ class Options:
 
 
 def check(
-    asked: Asked, hello: Hello, options: Options, log: EventLog, on_progress: Progress
+    program: Program, hello: Hello, options: Options, log: EventLog, on_progress: Progress
 ) -> str:
     """Runs everything, writes it to the log as it becomes known, and returns the verdict."""
     began = time.monotonic()
     clauses = clauses_of(options.document)
     gods = gods_in_play(hello.gods, options.gods, options.document)
-    player = Player(options.document, gods, hello.features)
+    abilities = Abilities(options.document, gods, hello.features)
     if not DIALECTS[options.document].knows_gods and len(hello.gods) > 1:
         text = f"{options.document} knows no gods: games without gods were played alone"
         log.append("note", text=text)
-    if not player.gods:
+    if not abilities.gods:
         log.append("note", text="none of the gods that it declares is known here: nothing was run")
-        return _finish(log, "not established", asked, began)
-    unplayed = unplayed_pairs(asked, player)
+        return _finish(log, "not established", program, began)
+    unplayed = unplayed_pairs(program, abilities)
     if unplayed:
-        player = replace(player, unplayed=frozenset(unplayed))
+        abilities = replace(abilities, unplayed=frozenset(unplayed))
         names = ", ".join(" and ".join(god.value for god in pair) for pair in unplayed)
         log.append("note", text=f"pairs of gods that it does not play were left out: {names}")
     unknown = [name for name in hello.gods if name not in KNOWN_GODS]
@@ -77,34 +77,34 @@ def check(
         log.append(
             "note", text=f"gods that are not known here were not tried: {names}; known are {known}"
         )
-    memory = memory_of(player, options.budget, options.seed)
-    events = CheckEvents(log, player, memory)
+    memory = memory_of(abilities, options.budget, options.seed)
+    events = CheckEvents(log, abilities, memory)
 
     def on_step(what: str, requests: int) -> None:
         events.so_far(run.findings)
         on_progress(what, requests)
 
-    run = Run(asked, player, clauses, on_step, memory, Pace(options.run_seconds))
-    wire = watched(asked, clauses)
+    run = Run(program, abilities, clauses, on_step, memory, Pace(options.run_seconds))
+    wire = watched(program, clauses)
     findings = run.everything(options.budget, options.seed)
     if not findings.smoke_failed and not findings.stopped:
         explore(run, EFFORTS[options.budget].examples, options.seed, options.kept)
         on_step(EXPLORE, findings.requests)
     if options.beyond_play and not findings.smoke_failed and not findings.stopped:
-        findings.notes += notes_beyond_play(asked, player, clauses)
-    trials = Trials(asked, player, clauses)
+        findings.notes += notes_beyond_play(program, abilities, clauses)
+    trials = Trials(program, abilities, clauses)
     findings.faults = [
         fault if fault.is_short else unreadable_fault_of(trials, fault) for fault in findings.faults
     ]
-    over_http = wire_counterexamples(asked, wire, player.gods, findings)
+    over_http = wire_counterexamples(program, wire, abilities.gods, findings)
     events.so_far(findings)
-    events.cases(findings.recorded, Monitor(player.document, clauses, player.features))
+    events.cases(findings.recorded, Monitor(abilities.document, clauses, abilities.features))
     for text in findings.notes:
         log.append("note", text=text)
     if findings.stopped:
         log.append("note", text=f"the run was stopped {findings.stopped}")
     if not findings.smoke_failed and not findings.stopped:
-        again = asked_again(asked, player)
+        again = asked_again(program, abilities)
         if again is not None:
             findings.add_fault(again)
     counterexamples = _counterexamples(trials, findings, events, on_progress)
@@ -113,16 +113,16 @@ def check(
         counterexamples.append(one)
         events.counterexample(one, findings.tally.counted[one.clause.id])
     events.so_far(findings)
-    if asked.debug_lines:
-        log.append("note", text=f"{asked.debug_lines} lines on standard output were no replies")
-    flat = not findings.smoke_failed and builds_nothing(asked, player)
-    towers = "load" in player.features or not flat
+    if program.debug_lines:
+        log.append("note", text=f"{program.debug_lines} lines on standard output were no replies")
+    flat = not findings.smoke_failed and builds_nothing(program, abilities)
+    towers = "load" in abilities.features or not flat
     verdicts = []
-    for clause in clause_verdicts(clauses, player, findings, counterexamples, towers):
+    for clause in clause_verdicts(clauses, abilities, findings, counterexamples, towers):
         log.append("clause", **clause.as_event())
         verdicts.append(clause.verdict)
-    _write_diagnosis(log, asked, findings, counterexamples)
-    return _finish(log, _verdict(findings, counterexamples, verdicts), asked, began)
+    _write_diagnosis(log, program, findings, counterexamples)
+    return _finish(log, _verdict(findings, counterexamples, verdicts), program, began)
 
 
 def _counterexamples(
@@ -177,13 +177,13 @@ def _mixed_readings(
 
 
 def _write_diagnosis(
-    log: EventLog, asked: Asked, findings: Findings, counterexamples: Sequence[Counterexample]
+    log: EventLog, program: Program, findings: Findings, counterexamples: Sequence[Counterexample]
 ) -> None:
     if not counterexamples or any(fault.kind != "state leak" for fault in findings.faults):
         return
     charged = {id for one in counterexamples for id in (one.clause.id, *one.also)}
     shown = [(one.script, one.replies) for one in counterexamples]
-    mistake = diagnose(asked, charged, shown, findings.samples.about(charged))
+    mistake = diagnose(program, charged, shown, findings.samples.about(charged))
     if mistake is not None:
         log.append("diagnosis", mistake=mistake.name, hint=mistake.hint)
 
@@ -198,6 +198,6 @@ def _verdict(
     return "conforms"
 
 
-def _finish(log: EventLog, verdict: str, asked: Asked, began: float) -> str:
-    log.finish(verdict, asked.requests, round(time.monotonic() - began, 2))
+def _finish(log: EventLog, verdict: str, program: Program, began: float) -> str:
+    log.finish(verdict, program.requests, round(time.monotonic() - began, 2))
     return verdict

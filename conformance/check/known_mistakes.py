@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterable, Iterator, Sequence
 from typing import Final
 
 from conformance.cases.script import Lines, beginnings_of
-from conformance.driver import Asked
+from conformance.driver import Program
 from conformance.mistakes import Mistake, all_mistakes
 from conformance.mistakes.right_game import RightGame
 from spec.notation import parse_shown
@@ -58,7 +58,7 @@ def is_wrong_in(mistake: Mistake, samples: Iterable[Sample]) -> bool:
 
 
 def diagnose(
-    asked: Asked,
+    program: Program,
     charged: Collection[str],
     counterexamples: Sequence[Sample],
     scripts: Iterable[Lines],
@@ -80,20 +80,20 @@ def diagnose(
     if not suspects:
         return None
     asked_again = (*_later_games(counterexamples), _joined(scripts))
-    seen = [asked_afresh(asked, lines) for lines in asked_again]
+    seen = [asked_afresh(program, lines) for lines in asked_again]
     able = [mistake for mistake in suspects if explains(mistake, seen)]
     found = [mistake for mistake in able if mistake.clause in charged] or able
     return found[0] if len(found) == 1 else None
 
 
-def asked_afresh(asked: Asked, lines: Lines) -> Sample:
+def asked_afresh(program: Program, lines: Lines) -> Sample:
     """What a fresh process answers.
 
     A reply may depend on all that the process was asked before: what was answered in the middle of a run says
     little without that, and the whole run is too long to be repeated for every suspect. So it is asked again.
     """
-    asked.restart()
-    return lines, tuple(reply.text for reply in asked.ask_many(lines).replies)
+    program.restart()
+    return lines, tuple(reply.text for reply in program.ask_many(lines).replies)
 
 
 def _later_games(counterexamples: Sequence[Sample]) -> Iterator[Lines]:

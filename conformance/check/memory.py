@@ -22,7 +22,7 @@ from typing import Any, Final
 
 from conformance import system
 from conformance.cases.script import Script
-from conformance.check.settings import EFFORTS, Budget, Player
+from conformance.check.settings import EFFORTS, Abilities, Budget
 from conformance.check.stages import stages
 from conformance.check.table_scripts import Unsent, table_scripts
 from conformance.kit import kit_hash
@@ -53,8 +53,8 @@ class Known:
 class Memory:
     """The scripts of all stages for one kind of implementation, and what is known of the replies to them."""
 
-    def __init__(self, player: Player, budget: Budget, seed: int, path: Path | None) -> None:
-        self._player = player
+    def __init__(self, abilities: Abilities, budget: Budget, seed: int, path: Path | None) -> None:
+        self._abilities = abilities
         self._budget = budget
         self._seed = seed
         self._path = path
@@ -63,7 +63,7 @@ class Memory:
         self._known: dict[Lines, Known] = {}
         self._is_complete = False
         self._reads_reasons = any(
-            clause.observed is Observed.MESSAGE for clause in clauses_of(player.document)
+            clause.observed is Observed.MESSAGE for clause in clauses_of(abilities.document)
         )
         self._read()
         self._written = len(self._known)
@@ -71,11 +71,11 @@ class Memory:
     def stages(self) -> Iterator[tuple[str, Iterable[Script]]]:
         """The stages of `check`, chosen once."""
         if self._budget not in REMEMBERED:
-            yield from stages(self._player, self._budget, self._seed)
+            yield from stages(self._abilities, self._budget, self._seed)
             return
         if not self._is_complete:
             self._stages = []
-            for name, scripts in stages(self._player, self._budget, self._seed):
+            for name, scripts in stages(self._abilities, self._budget, self._seed):
                 chosen = list(scripts)
                 self._stages.append((name, chosen))
                 yield name, chosen
@@ -87,7 +87,7 @@ class Memory:
     def unsent(self) -> tuple[Unsent, ...]:
         """What the tables have and such a program is not sent."""
         if self._unsent is None:
-            self._unsent = table_scripts(self._player, EFFORTS[self._budget].strength).unsent
+            self._unsent = table_scripts(self._abilities, EFFORTS[self._budget].strength).unsent
         return self._unsent
 
     def said(self, script: Script, replies: Sequence[str]) -> Known | None:
@@ -182,11 +182,13 @@ def _forget_the_oldest(folder: Path) -> None:
 
 
 @cache
-def memory_of(player: Player, budget: Budget, seed: int) -> Memory:
+def memory_of(abilities: Abilities, budget: Budget, seed: int) -> Memory:
     """The memory for this kind of implementation, one a process."""
     if budget not in REMEMBERED:
-        return Memory(player, budget, seed, None)
-    pairs = [[god.value for god in pair] for pair in player.pairs]
-    chosen = [player.document, pairs, player.features]
+        return Memory(abilities, budget, seed, None)
+    pairs = [[god.value for god in pair] for pair in abilities.pairs]
+    chosen = [abilities.document, pairs, abilities.features]
     key = hashlib.sha256(json.dumps([kit_hash(), *chosen, budget.value, seed]).encode())
-    return Memory(player, budget, seed, system.cache_folder() / f"{key.hexdigest()[:32]}.json.gz")
+    return Memory(
+        abilities, budget, seed, system.cache_folder() / f"{key.hexdigest()[:32]}.json.gz"
+    )

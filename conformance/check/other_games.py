@@ -13,7 +13,7 @@ from conformance.cases.script import Lines, Script, earlier_games
 from conformance.cases.turning import Game
 from conformance.check.plainer import may_be_loaded
 from conformance.check.sending import lines_of
-from conformance.check.settings import Player
+from conformance.check.settings import Abilities
 from conformance.check.tally import Violation
 from conformance.check.trials import Trial
 from conformance.reach.aims import games_to
@@ -44,7 +44,9 @@ FIRST_MOVE: Final = 6
 """As many requests lead through play to the first move: for less no game is planned."""
 
 
-def other_games(trial: Trial, player: Player, clause: Clause | None = None) -> Iterator[Lines]:
+def other_games(
+    trial: Trial, abilities: Abilities, clause: Clause | None = None
+) -> Iterator[Lines]:
     """Other ways to the last request of a trial: the last few requests after a load, then planned games.
 
     Of these first those at whose end the clause decides, whatever was seen: the same bug then looks the same wherever
@@ -53,7 +55,7 @@ def other_games(trial: Trial, player: Player, clause: Clause | None = None) -> I
     script, begun = trial.script, len(earlier_games(trial.script))
     # Of a request that got no reply it is not known where it left the game.
     positions = dict(enumerate(trial.positions[: len(script) - 1]))
-    if "load" in player.features:
+    if "load" in abilities.features:
         for count in range(1, min(LAST_FEW, len(script) - begun - 1) + 1):
             before = positions.get(len(script) - count - 1)
             if before is not None and may_be_loaded(before):
@@ -61,13 +63,13 @@ def other_games(trial: Trial, player: Player, clause: Clause | None = None) -> I
     before = positions.get(len(script) - 2)
     if before is None or len(script) <= FIRST_MOVE:
         return
-    about = () if clause is None else plans_about(clause, player.gods)
+    about = () if clause is None else plans_about(clause, abilities.gods)
     for game in takewhile(lambda game: len(game) < len(script), about):
         # What one god does wrong may not show in a game of others, nor what one player does in the other's turn.
         for gods in (pair_of(game), before.gods, before.gods[::-1]):
-            yield from _put((New(gods), *game[1:]), player)
+            yield from _put((New(gods), *game[1:]), abilities)
     for game in sorted(_alike(before, parse_request(script[-1])), key=len):
-        yield from _put(game, player)
+        yield from _put(game, abilities)
 
 
 def _alike(before: Position, request: Request) -> Iterator[Game]:
@@ -81,22 +83,24 @@ def _alike(before: Position, request: Request) -> Iterator[Game]:
             yield *game, type(request)(cells_of(last)[0])
 
 
-def _put(game: Game, player: Player) -> tuple[Lines, ...]:
+def _put(game: Game, abilities: Abilities) -> tuple[Lines, ...]:
     """The game as it is, and with its movers selected where the document may want that; if its gods are played."""
     script = Script(game)
-    return (script.lines, player.put(script).lines) if gods_of(game) <= set(player.gods) else ()
+    return (
+        (script.lines, abilities.put(script).lines) if gods_of(game) <= set(abilities.gods) else ()
+    )
 
 
 def with_history(
-    violation: Violation, player: Player, known: Sequence[Lines] = ()
+    violation: Violation, abilities: Abilities, known: Sequence[Lines] = ()
 ) -> Iterator[Lines]:
     """Scripts that may break the clause in a fresh process though its own does not.
 
     Short ones first, then ever more of what had been asked. `known` are earlier games after which another clause was
     found to break.
     """
-    games = tuple(_last_games(violation, player))
-    for before in dict.fromkeys((*known, *sorted(_earlier_games(player), key=len))):
+    games = tuple(_last_games(violation, abilities))
+    for before in dict.fromkeys((*known, *sorted(_earlier_games(abilities), key=len))):
         yield from ((*before, *game) for game in games)
     earlier = violation.before[: violation.before_count]
     counts = [2**power for power in range(len(earlier).bit_length()) if 2**power < len(earlier)]
@@ -104,29 +108,29 @@ def with_history(
         yield (*lines_of(earlier[-count:]), *violation.requests)
 
 
-def _earlier_games(player: Player) -> Iterator[Lines]:
+def _earlier_games(abilities: Abilities) -> Iterator[Lines]:
     """Games only begun, once or more, with each god; in the first and the second turn; with a dome; won."""
-    placed = (New(player.pairs[0]), Place((0, 0)), Place((2, 2)), Place((4, 4)), Place((0, 4)))
+    placed = (New(abilities.pairs[0]), Place((0, 0)), Place((2, 2)), Place((4, 4)), Place((0, 4)))
     turn = (Move((2, 2), (2, 3)), Build((2, 3), (2, 2)))
     games: list[Game] = [(*placed, turn[0]), (*placed, *turn)]
-    games += islice(shortest_ends(player.gods), 1)
-    games += [domed] if (domed := first_dome(player.gods)) else []
-    games += [(*placed, Select((0, 0)))] if "select" in player.features else []
-    if "load" in player.features:
+    games += islice(shortest_ends(abilities.gods), 1)
+    games += [domed] if (domed := first_dome(abilities.gods)) else []
+    games += [(*placed, Select((0, 0)))] if "select" in abilities.features else []
+    if "load" in abilities.features:
         loaded = ((played(game[:-1]), game[-1]) for game in games)
         games += [(Load(before), last) for before, last in loaded if before is not None]
-    games += [(New(pair),) for pair in player.pairs] + [(placed[0], placed[0])]
-    return (player.put(Script(game)).lines for game in games)
+    games += [(New(pair),) for pair in abilities.pairs] + [(placed[0], placed[0])]
+    return (abilities.put(Script(game)).lines for game in games)
 
 
-def _last_games(violation: Violation, player: Player) -> Iterator[Lines]:
+def _last_games(violation: Violation, abilities: Abilities) -> Iterator[Lines]:
     """Ways to the broken request, the shortest that are known, then the one that was seen."""
     before, request = violation.happened.before, violation.happened.request
     if before is not None:
-        if "load" in player.features and may_be_loaded(before):
-            yield player.put(Script((Load(before), request))).lines
-        about = islice(plans_about(violation.clause, player.gods), 1)
+        if "load" in abilities.features and may_be_loaded(before):
+            yield abilities.put(Script((Load(before), request))).lines
+        about = islice(plans_about(violation.clause, abilities.gods), 1)
         for game in chain(about, islice(plans_like(before, request), 1)):
             if len(game) < len(violation.requests):
-                yield from _put(game, player)[1:]
+                yield from _put(game, abilities)[1:]
     yield violation.requests

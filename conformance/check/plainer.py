@@ -7,23 +7,22 @@ from itertools import chain, combinations, product
 from typing import Final
 
 from conformance.cases.board import (
-    START,
     Surroundings,
     board_with,
     by_distance,
     for_the_other,
     settled,
-)  # fmt: skip
+)
 from conformance.cases.in_play import (
-    BUILDS,
     is_in_play,
     nobody_stands_on_a_dome,
     the_player_can_act,
-)  # fmt: skip
+)
 from conformance.cases.lay_out import cells_of
 from conformance.cases.script import Lines, games_of
 from conformance.cases.step import DIRECTIONS, OFF, PLAIN_TOWERS, Spot, Step, along, fits
 from conformance.cases.turning import elsewhere
+from conformance.cases.turns import BUILDS, START
 from conformance.check.shorter import left_out
 from spec.cells import CELLS, Cell, are_adjacent, behind, distance, on_board
 from spec.gods import God, Gods

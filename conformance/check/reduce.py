@@ -8,8 +8,8 @@ from functools import lru_cache
 from itertools import chain
 from typing import Final
 
-from conformance.cases.in_play import levels_of
 from conformance.cases.script import Lines, games_of
+from conformance.cases.turns import levels_of
 from conformance.check.plainer import crowding, plainer, way_from_the_middle, with_fewer_gods
 from conformance.check.shorter import shorter
 from spec.gods import God, Gods

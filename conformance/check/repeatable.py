@@ -5,33 +5,33 @@ from collections.abc import Iterator
 from conformance.cases.script import Script
 from conformance.check.findings import FaultFound
 from conformance.check.known_mistakes import told
-from conformance.check.settings import Player
+from conformance.check.settings import Abilities
 from conformance.check.stages import smoke
-from conformance.driver import Asked
+from conformance.driver import Program
 from conformance.explore.games import games
 
 SEED = 1
 
 
-def scripts_again(player: Player) -> Iterator[Script]:
+def scripts_again(abilities: Abilities) -> Iterator[Script]:
     """The smoke test and one whole game."""
-    yield from smoke(player)
-    played = games(player.document, player.gods, player.features, SEED)
-    yield player.put(next(filter(player.can_be_asked, played)))
+    yield from smoke(abilities)
+    played = games(abilities.document, abilities.gods, abilities.features, SEED)
+    yield abilities.put(next(filter(abilities.can_be_asked, played)))
 
 
-def asked_again(asked: Asked, player: Player) -> FaultFound | None:
+def asked_again(program: Program, abilities: Abilities) -> FaultFound | None:
     """The fault, if answers depend on more than the script; the process is not a fresh one now.
 
     Two fresh processes that answer differently are not deterministic. An old one that answers
     otherwise than both has kept something of its earlier games.
     """
-    scripts = [script.lines for script in scripts_again(player)]
-    old = _answers(asked, scripts)
-    asked.restart()
-    fresh = _answers(asked, scripts)
-    asked.restart()
-    other = _answers(asked, scripts)
+    scripts = [script.lines for script in scripts_again(abilities)]
+    old = _answers(program, scripts)
+    program.restart()
+    fresh = _answers(program, scripts)
+    program.restart()
+    other = _answers(program, scripts)
     apart = _apart(fresh, other, scripts)
     if apart is not None:
         script, one, two = apart
@@ -45,9 +45,9 @@ def asked_again(asked: Asked, player: Player) -> FaultFound | None:
     return None
 
 
-def _answers(asked: Asked, scripts: list[tuple[str, ...]]) -> list[str]:
+def _answers(program: Program, scripts: list[tuple[str, ...]]) -> list[str]:
     """The replies to all scripts, a fault in place of the last."""
-    answers = asked.ask_many([line for script in scripts for line in script])
+    answers = program.ask_many([line for script in scripts for line in script])
     texts = [reply.text for reply in answers.replies]
     return texts if answers.fault is None else [*texts, f"({answers.fault.kind})"]
 

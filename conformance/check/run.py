@@ -10,10 +10,10 @@ from conformance.check.memory import Memory
 from conformance.check.pace import Pace
 from conformance.check.patience import OFF_THE_BOARD, Patience
 from conformance.check.sending import ask_all, batches, lines_of
-from conformance.check.settings import Budget, Player
+from conformance.check.settings import Abilities, Budget
 from conformance.check.stages import smoke, stages
 from conformance.check.trials import with_example
-from conformance.driver import Asked, Fault, Reply
+from conformance.driver import Fault, Program, Reply
 from conformance.monitor import Monitor
 from spec.clause import Clause
 
@@ -23,17 +23,17 @@ class Run:
 
     def __init__(
         self,
-        asked: Asked,
-        player: Player,
+        program: Program,
+        abilities: Abilities,
         clauses: Sequence[Clause],
         on_progress: Callable[[str, int], None] = lambda stage, requests: None,
         memory: Memory | None = None,
         pace: Pace | None = None,
     ) -> None:
-        self.asked = asked
-        self.player = player
+        self.program = program
+        self.abilities = abilities
         self.findings = Findings()
-        self.monitor = Monitor(player.document, clauses, player.features)
+        self.monitor = Monitor(abilities.document, clauses, abilities.features)
         self._on_progress = on_progress
         self._memory = memory
         self.pace = Pace() if pace is None else pace
@@ -49,13 +49,13 @@ class Run:
         is_enough: Callable[[Findings], bool] = lambda findings: False,
     ) -> Findings:
         """The smoke test and, if it went well, stage after stage until it is enough."""
-        self.stage("smoke", smoke(self.player))
+        self.stage("smoke", smoke(self.abilities))
         found = self.findings
         if found.faults:
             found.smoke_failed = True
             return found
         memory = self._memory
-        chosen = stages(self.player, budget, seed) if memory is None else memory.stages()
+        chosen = stages(self.abilities, budget, seed) if memory is None else memory.stages()
         for name, scripts in chosen:
             self.stage(name, scripts, is_enough)
             if self.patience.is_over:
@@ -100,8 +100,8 @@ class Run:
         size = len(lines_of(batch))
         self.pace.asks()
         while batch and not self.patience.is_over:
-            answers = ask_all(self.asked, lines_of(batch))
-            extra = self.asked.surplus() if answers.fault is None else None
+            answers = ask_all(self.program, lines_of(batch))
+            extra = self.program.surplus() if answers.fault is None else None
             if extra is not None:
                 # One reply too many shifts all after it: nothing here can be blamed on the rules.
                 self.fault(extra, self._extra_in(batch), None)
@@ -109,7 +109,7 @@ class Run:
             self.findings.requests += len(answers.replies)
             if answers.fault is None:
                 following = self._next(waiting, size)
-                self.asked.ask_ahead(lines_of(following))
+                self.program.ask_ahead(lines_of(following))
                 self._judge_all(batch, answers.replies)
                 return following
             failed, done = self._judge_all(batch, answers.replies)
@@ -129,9 +129,9 @@ class Run:
         suspects = batch
         while len(suspects) > 1:
             half = suspects[: len(suspects) // 2]
-            self.asked.restart()
-            self.asked.ask_many(lines_of(half))
-            suspects = half if self.asked.surplus() else suspects[len(half) :]
+            self.program.restart()
+            self.program.ask_many(lines_of(half))
+            suspects = half if self.program.surplus() else suspects[len(half) :]
         return suspects[0]
 
     def _judge_all(self, batch: list[Script], replies: Sequence[Reply]) -> tuple[int, int]:
@@ -211,8 +211,8 @@ class Run:
         self.patience.lose(fault.kind, lines[-1])
         if not findings.has_fault(fault.kind, lines[-1]):
             before = sum(len(sent.lines) for sent in self.sent if sent is not script)
-            findings.add_fault(fault_of(self.asked, fault, lines, before, self.player))
-            self.asked.restart()
+            findings.add_fault(fault_of(self.program, fault, lines, before, self.abilities))
+            self.program.restart()
         self.monitor.forget()
         self._unseen = None
         self.sent = []

@@ -9,7 +9,7 @@ from conformance.cases.case import Case
 from conformance.cases.facts import every_class
 from conformance.cases.plain import plain_cases
 from conformance.cases.shut_in import ShutIn
-from conformance.check.settings import Player
+from conformance.check.settings import Abilities
 from reference_impl.engine import attempt
 from reference_impl.faces.tracing import trace_of
 from reference_impl.messages import answered
@@ -34,54 +34,58 @@ class Missing:
 
 
 @cache
-def cases_for(player: Player, towers: bool) -> tuple[Case, ...]:
+def cases_for(abilities: Abilities, towers: bool) -> tuple[Case, ...]:
     """The cases about moves and builds that could come up with these gods, and with towers or without."""
-    own_first = tuple(dict.fromkeys((*player.pairs, *((two, one) for one, two in player.pairs))))
+    own_first = tuple(
+        dict.fromkeys((*abilities.pairs, *((two, one) for one, two in abilities.pairs)))
+    )
     cases = (
-        *every_class(player.pairs),
+        *every_class(abilities.pairs),
         *(case for number in (0, 1) for case in plain_cases(own_first, player=number)),
-        *ShutIn(player.pairs, frozenset()).cases,
+        *ShutIn(abilities.pairs, frozenset()).cases,
     )
     return tuple(
         case
         for case in cases
-        if case.position.gods in player.pairs
+        if case.position.gods in abilities.pairs
         and (towers or case.position.towers == EMPTY_BOARD)
         and isinstance(case.request, Move | Build)
     )
 
 
-def speaking(clauses: Sequence[Clause], player: Player, towers: bool = True) -> frozenset[str]:
+def speaking(
+    clauses: Sequence[Clause], abilities: Abilities, towers: bool = True
+) -> frozenset[str]:
     """Of these clauses, the ids of those that the reference itself would put to the question."""
-    return _speaking(tuple(clauses), player, towers)
+    return _speaking(tuple(clauses), abilities, towers)
 
 
 @cache
-def _speaking(clauses: tuple[Clause, ...], player: Player, towers: bool) -> frozenset[str]:
+def _speaking(clauses: tuple[Clause, ...], abilities: Abilities, towers: bool) -> frozenset[str]:
     words = {clause.request for clause in clauses}
     about_calls = [clause for clause in clauses if clause.observed is Observed.CALLS]
     spoken: set[str] = set()
-    dialect = dialect_of(player.document)
-    for case in cases_for(player, towers):
+    dialect = dialect_of(abilities.document)
+    for case in cases_for(abilities, towers):
         request = case.request
         happened = answered(
-            player.document, case.position, request, attempt(case.position, request, dialect)
+            abilities.document, case.position, request, attempt(case.position, request, dialect)
         )
         spoken |= {found.clause.number for found in judge(clauses, replace(happened, chosen=MADE))}
         if about_calls and isinstance(request, Move):
-            trace = trace_of(player.document, case.position, request)
+            trace = trace_of(abilities.document, case.position, request)
             spoken |= {found.clause.id for found in judge_calls(about_calls, trace)}
     others = {"place", "select", "new", "load", "state", "moves", "builds", "pass", "dome"} & words
     return frozenset(spoken | {clause.id for clause in clauses if clause.request in others})
 
 
-def wanting_towers(clauses: Sequence[Clause], player: Player) -> set[str]:
+def wanting_towers(clauses: Sequence[Clause], abilities: Abilities) -> set[str]:
     """Of these clauses, the conditions that forbid something only where there are towers."""
     conditions = [clause for clause in clauses if clause.kind is Kind.REQUIRES]
     forbidding = {
         towers: {
             clause.id
-            for case in cases_for(player, towers)
+            for case in cases_for(abilities, towers)
             for clause in objections(conditions, case.position, case.request, MADE)
         }
         for towers in (True, False)
@@ -89,15 +93,15 @@ def wanting_towers(clauses: Sequence[Clause], player: Player) -> set[str]:
     return forbidding[True] - forbidding[False]
 
 
-def unobservable(clause: Clause, player: Player) -> Missing | None:
+def unobservable(clause: Clause, abilities: Abilities) -> Missing | None:
     """Why the clause cannot be observed of this implementation; None if it can."""
     if not clause.is_executable:
         return Missing(Want.NOTHING, clause.reason)
-    missing = missing_for(clause, player.features)
+    missing = missing_for(clause, abilities.features)
     if missing in FEATURES:
         return Missing(missing, f"it takes the feature {missing.value}")
     if missing is not None:
         return Missing(missing, clause.reason or f"it takes {clause.observed.value}")
-    if clause.case is not None and clause.case.gods not in player.pairs:
+    if clause.case is not None and clause.case.gods not in abilities.pairs:
         return Missing(Want.GOD, "it takes gods that are not declared, or not played together")
     return None

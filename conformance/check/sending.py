@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from conformance.cases.script import Script
-from conformance.driver import Answers, Asked, Reply
+from conformance.driver import Answers, Program, Reply
 
 BATCH = 1_000
 """Requests sent at once."""
@@ -33,24 +33,24 @@ def lines_of(scripts: Iterable[Script]) -> list[str]:
     return [line for script in scripts for line in script.lines]
 
 
-def ask_all(asked: Asked, lines: Sequence[str]) -> Answers:
+def ask_all(program: Program, lines: Sequence[str]) -> Answers:
     """The replies to all requests at once, up to the request that really got none."""
-    answers = asked.ask_many(lines)
+    answers = program.ask_many(lines)
     if answers.fault is not None and answers.fault.kind == "hang":
         # A swallowed request shifts all replies after it, and looks like a hang at the end.
-        return line_by_line(asked, lines)
+        return line_by_line(program, lines)
     if answers.fault is not None and answers.fault.kind in ENDED:
         # A program may keep replies back until it has read all that there is: with it they are lost.
-        again = line_by_line(asked, lines)
+        again = line_by_line(program, lines)
         return answers if again.fault is None else again
     return answers
 
 
-def line_by_line(asked: Asked, lines: Sequence[str]) -> Answers:
+def line_by_line(program: Program, lines: Sequence[str]) -> Answers:
     """The same as `ask_many`, but each request waits for the reply to the one before."""
     replies: list[Reply] = []
     for line in lines:
-        answers = asked.ask_many((line,))
+        answers = program.ask_many((line,))
         replies += answers.replies
         if answers.fault is not None:
             return Answers(tuple(replies), answers.fault)

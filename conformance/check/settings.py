@@ -45,8 +45,8 @@ EFFORTS: Final = {
 
 
 @dataclass(frozen=True, slots=True)
-class Player:
-    """What the suites need to know of an implementation; `unplayed` are pairs of its gods that it does not play."""
+class Abilities:
+    """What a program declared, and may be asked by it; `unplayed` are pairs of its gods that it does not play."""
 
     document: str
     gods: tuple[God, ...]
@@ -57,12 +57,6 @@ class Player:
     def pairs(self) -> tuple[Gods, ...]:
         """The pairs of gods that it plays: first those that the document speaks of, then the same god twice."""
         return _pairs_played(self)
-
-    @property
-    def plain_pairs(self) -> tuple[Gods, ...]:
-        """The gods of cases that are about no god: those that the document speaks of, if it plays them."""
-        claimed = [pair for pair in claimed_pairs(self.document) if pair in self.pairs]
-        return tuple(claimed) or self.pairs[:1]
 
     @property
     def selection(self) -> Selection:
@@ -84,9 +78,11 @@ class Player:
 
 
 @cache
-def _pairs_played(player: Player) -> tuple[Gods, ...]:
-    found = [pair for pair in product(player.gods, player.gods) if pair not in player.unplayed]
-    claimed = claimed_pairs(player.document)
+def _pairs_played(abilities: Abilities) -> tuple[Gods, ...]:
+    found = [
+        pair for pair in product(abilities.gods, abilities.gods) if pair not in abilities.unplayed
+    ]
+    claimed = claimed_pairs(abilities.document)
     return tuple(sorted(found, key=lambda pair: (pair not in claimed, pair[0] is not pair[1])))
 
 

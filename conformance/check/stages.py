@@ -10,7 +10,7 @@ from typing import Final
 
 from conformance.cases.script import Script
 from conformance.cases.selecting import selections_that_bind
-from conformance.check.settings import EFFORTS, Budget, Player
+from conformance.check.settings import EFFORTS, Abilities, Budget
 from conformance.check.table_scripts import table_scripts
 from conformance.explore.games import games
 from conformance.reach.plans import tours
@@ -31,9 +31,9 @@ LONGEST_WITNESS: Final = 40
 """Longer scripts are no witnesses of anything."""
 
 
-def smoke(player: Player) -> Iterator[Script]:
+def smoke(abilities: Abilities) -> Iterator[Script]:
     """Does it play at all: a game is begun, and the first turn is played."""
-    gods = player.pairs[0]
+    gods = abilities.pairs[0]
     yield Script((New(gods), State()), source="smoke")
     turn = Script(
         (
@@ -42,15 +42,15 @@ def smoke(player: Player) -> Iterator[Script]:
         ),
         source="smoke",
     )  # fmt: skip
-    yield player.put(turn)
+    yield abilities.put(turn)
 
 
-def examples(player: Player) -> Iterator[Script]:
+def examples(abilities: Abilities) -> Iterator[Script]:
     """The document's own examples."""
-    for clause in clauses_of(player.document):
+    for clause in clauses_of(abilities.document):
         if clause.kind is Kind.EXAMPLE and clause.case is not None and clause.is_executable:
             case = clause.case
-            if set(case.gods) <= set(player.gods) and "load" in player.features:
+            if set(case.gods) <= set(abilities.gods) and "load" in abilities.features:
                 position = parse_position(case.notation, case.gods)
                 yield Script((Load(position), *case.requests), clause)
 
@@ -65,39 +65,41 @@ def up_to(requests: int | None, scripts: Iterable[Script]) -> Iterator[Script]:
         yield script
 
 
-def planned(player: Player, both_players: bool) -> Iterator[Script]:
+def planned(abilities: Abilities, both_players: bool) -> Iterator[Script]:
     """The tours, without selections where there is no `select`."""
-    asks = "select" in player.features
-    for script in tours(player.gods, both_players):
+    asks = "select" in abilities.features
+    for script in tours(abilities.gods, both_players):
         yield Script(tuple(one for one in script.requests if asks or not isinstance(one, Select)))
 
 
-def sources(player: Player, budget: Budget, seed: int) -> Iterator[tuple[str, Iterable[Script]]]:
+def sources(
+    abilities: Abilities, budget: Budget, seed: int
+) -> Iterator[tuple[str, Iterable[Script]]]:
     """Every script beside those of the tables, by source."""
     effort = EFFORTS[budget]
-    yield "examples", examples(player)
-    if player.selection is Selection.BINDS:
-        yield BINDING, selections_that_bind(player.pairs)
+    yield "examples", examples(abilities)
+    if abilities.selection is Selection.BINDS:
+        yield BINDING, selections_that_bind(abilities.pairs)
     # Without `load` the planned games are the only way to most classes of facts.
-    most = effort.tour_requests if "load" in player.features else None
-    yield "tours", up_to(most, planned(player, both_players=budget is not Budget.QUICK))
-    whole = games(player.document, player.gods, player.features, seed)
+    most = effort.tour_requests if "load" in abilities.features else None
+    yield "tours", up_to(most, planned(abilities, both_players=budget is not Budget.QUICK))
+    whole = games(abilities.document, abilities.gods, abilities.features, seed)
     yield "games", up_to(effort.game_requests, whole)
 
 
-def every_script(player: Player, budget: Budget, seed: int) -> Iterator[Script]:
+def every_script(abilities: Abilities, budget: Budget, seed: int) -> Iterator[Script]:
     """Every script, source after source, as this program can be asked it."""
-    for source, script in table_scripts(player, EFFORTS[budget].strength).scripts:
-        if player.can_be_asked(script):
-            yield player.put(script).of(source)
-    for source, scripts in sources(player, budget, seed):
-        for script in filter(player.can_be_asked, scripts):
-            yield (script if source == BINDING else player.put(script)).of(source)
+    for source, script in table_scripts(abilities, EFFORTS[budget].strength).scripts:
+        if abilities.can_be_asked(script):
+            yield abilities.put(script).of(source)
+    for source, scripts in sources(abilities, budget, seed):
+        for script in filter(abilities.can_be_asked, scripts):
+            yield (script if source == BINDING else abilities.put(script)).of(source)
 
 
-def stages(player: Player, budget: Budget, seed: int) -> Iterator[tuple[str, list[Script]]]:
+def stages(abilities: Abilities, budget: Budget, seed: int) -> Iterator[tuple[str, list[Script]]]:
     """The witnesses, then all other scripts mixed; each script once."""
-    found = list(dict.fromkeys(every_script(player, budget, seed)))
+    found = list(dict.fromkeys(every_script(abilities, budget, seed)))
     first: dict[Hashable, Script] = {}
     for script in sorted(found, key=lambda script: len(script.lines)):
         if len(script.lines) <= LONGEST_WITNESS:

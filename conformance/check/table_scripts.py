@@ -8,7 +8,7 @@ from conformance.cases.factors import Table
 from conformance.cases.facts import every_class
 from conformance.cases.script import Script
 from conformance.cases.shut_in import ShutIn
-from conformance.check.settings import Player
+from conformance.check.settings import Abilities
 from conformance.reach.script_for import script_for
 
 UNFIT: Final = "values of two or three factors that fit no board together"
@@ -31,17 +31,17 @@ class TableScripts(NamedTuple):
 
 
 @cache
-def table_scripts(player: Player, strength: int) -> TableScripts:
+def table_scripts(abilities: Abilities, strength: int) -> TableScripts:
     """What the tables have for such a program: no row is left out in silence."""
-    loads, features = "load" in player.features, frozenset(player.features)
+    loads, features = "load" in abilities.features, frozenset(abilities.features)
     tables: dict[str, Table | ShutIn] = {
-        "table": Table(player.pairs, features, strength),
-        "shut in": ShutIn(player.pairs, features, strength),
+        "table": Table(abilities.pairs, features, strength),
+        "shut in": ShutIn(abilities.pairs, features, strength),
     }
     cases = {source: tuple(table.cases) for source, table in tables.items()}
-    cases["facts"] = tuple(every_class(player.pairs)) if loads else ()
+    cases["facts"] = tuple(every_class(abilities.pairs)) if loads else ()
     scripts = [
-        (source, case, script_for(case, player.pairs, loads))
+        (source, case, script_for(case, abilities.pairs, loads))
         for source, found in cases.items()
         for case in found
     ]

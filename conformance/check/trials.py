@@ -6,9 +6,9 @@ from functools import partial
 
 from conformance.cases.script import Lines
 from conformance.check.reduce import AFRESH, IN_PLACE, Reduction, smaller, weight
-from conformance.check.settings import Player
+from conformance.check.settings import Abilities
 from conformance.check.shorter import without_idle
-from conformance.driver import Answers, Asked, Fault
+from conformance.driver import Answers, Fault, Program
 from conformance.monitor import Monitor, Seen
 from spec.clause import Clause
 from spec.meaning import Judgement, holds_of
@@ -48,14 +48,14 @@ class Trials:
 
     def __init__(
         self,
-        asked: Asked,
-        player: Player,
+        program: Program,
+        abilities: Abilities,
         clauses: Sequence[Clause],
-        ask: Callable[[Asked, Lines], Answers] = lambda asked, lines: asked.ask_many(lines),
+        ask: Callable[[Program, Lines], Answers] = lambda program, lines: program.ask_many(lines),
     ) -> None:
-        self._asked = asked
-        self.player = player
-        self._monitor = Monitor(player.document, clauses, player.features)
+        self._program = program
+        self.abilities = abilities
+        self._monitor = Monitor(abilities.document, clauses, abilities.features)
         self._ask = ask
         self.earlier_games: list[Lines] = []
         """After these some clause was found to break that holds in a fresh process."""
@@ -63,9 +63,9 @@ class Trials:
     def run(self, script: Lines, afresh: bool = False) -> Trial:
         """Sends the script, and lets the monitor see the replies."""
         if afresh:
-            self._asked.restart()
+            self._program.restart()
         self._monitor.forget()
-        answers = self._ask(self._asked, script)
+        answers = self._ask(self._program, script)
         seen: list[Seen] = []
         positions: list[Position | None] = []
         for line, reply in zip(script, answers.replies, strict=False):
@@ -102,7 +102,7 @@ class Trials:
     ) -> Lines:
         run = partial(self.run, afresh=afresh)
         reduction = Reduction(lambda script: fails(run(script)), trials)
-        candidates = partial(smaller, pairs=self.player.pairs)
+        candidates = partial(smaller, pairs=self.abilities.pairs)
         busy = reduction.replaced(first.script, (without_idle(first.script, first.replies),))
         found, script = busy, Lines()
         while found != script:

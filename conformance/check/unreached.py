@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import Final
 
-from conformance.check.settings import Player
+from conformance.check.settings import Abilities
 from conformance.reach.plans import Unreached, unreached
 from spec.gods import God
 
@@ -14,13 +14,13 @@ DOMES: Final = {"A": "dome on 0", "B": "dome on 1", "C": "dome on 2", "4": "dome
 WORKERS: Final = {".": "", "o": " (own worker)", "x": " (opponent)"}
 
 
-def missed_by(player: Player) -> list[dict[str, object]]:
+def missed_by(abilities: Abilities) -> list[dict[str, object]]:
     """The reasons, each with the classes that it keeps an implementation without `load` from; none with `load`."""
-    if "load" in player.features:
+    if "load" in abilities.features:
         return []
-    declared = {god.value for god in player.gods}
+    declared = {god.value for god in abilities.gods}
     groups: dict[str, list[str]] = {}
-    for one in in_scope(unreached(player.gods), declared):
+    for one in in_scope(unreached(abilities.gods), declared):
         groups.setdefault(one.reason, []).append(in_words(one.name))
     return [{"reason": reason, "classes": classes} for reason, classes in groups.items()]
 

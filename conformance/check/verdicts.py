@@ -7,7 +7,7 @@ from typing import Any, Final
 from conformance.check.counterexamples import Counterexample
 from conformance.check.findings import Findings
 from conformance.check.scope import Missing, speaking, unobservable, wanting_towers
-from conformance.check.settings import Player
+from conformance.check.settings import Abilities
 from conformance.check.tally import Tally
 from spec.clause import Clause
 from spec.gods import God
@@ -49,7 +49,7 @@ class ClauseVerdict:
 
 def clause_verdicts(
     clauses: Sequence[Clause],
-    player: Player,
+    abilities: Abilities,
     findings: Findings,
     counterexamples: Sequence[Counterexample],
     towers: bool,
@@ -60,16 +60,16 @@ def clause_verdicts(
     missing = [
         clause
         for clause in clauses
-        if not tally.exercised[clause.id] and unobservable(clause, player) is None
+        if not tally.exercised[clause.id] and unobservable(clause, abilities) is None
     ]
-    possible = speaking(missing, player) if missing else frozenset()
-    without_towers = possible if towers or not missing else speaking(missing, player, towers)
+    possible = speaking(missing, abilities) if missing else frozenset()
+    without_towers = possible if towers or not missing else speaking(missing, abilities, towers)
     silent = [clause for clause in missing if clause.id not in possible]
-    with_all_gods = speaking(silent, everybody(player)) if silent else frozenset()
-    idle = set() if towers else wanting_towers(clauses, player)
+    with_all_gods = speaking(silent, everybody(abilities)) if silent else frozenset()
+    idle = set() if towers else wanting_towers(clauses, abilities)
     for clause in clauses:
         id, exercised = clause.id, tally.exercised[clause.id]
-        lacks = unobservable(clause, player)
+        lacks = unobservable(clause, abilities)
         if id in shown:
             yield ClauseVerdict(id, "violated", exercised)
         elif id in tally.violations:
@@ -93,9 +93,9 @@ def clause_verdicts(
             yield ClauseVerdict(id, "not reached", 0, reason)
 
 
-def everybody(player: Player) -> Player:
+def everybody(abilities: Abilities) -> Abilities:
     """The same implementation, if it played all gods."""
-    return replace(player, gods=tuple(God), unplayed=frozenset())
+    return replace(abilities, gods=tuple(God), unplayed=frozenset())
 
 
 def _not_observable(id: str, lacks: Missing) -> ClauseVerdict:

@@ -9,13 +9,13 @@ from conformance.driver.exchanged import Exchanged, Way
 from reference_impl.faces.d0_game import NOWHERE
 from spec.clause import Clause, Kind
 from spec.exchange import Exchange
-from spec.gods import God
 from spec.judgement import objections
 from spec.meaning import holds_of
 from spec.notation import parse_position
+from spec.registry import claimed_pairs
 from spec.requests import Move
 
-HEADLINE: Final = (God.MINOTAUR, God.NONE)
+HEADLINE: Final = claimed_pairs("D0")[0]
 """The cards that D0 speaks of."""
 
 BEGUN: Final = parse_position("00000/00000/00000/00000/00000 11,03/13,44 m0", HEADLINE)

@@ -11,7 +11,7 @@ from conformance.check.shorter import shorter
 from conformance.check.wire import WireTally, broken_by, is_about_the_response, is_asked
 from conformance.check.wire_positions import made, position_of, reckoned
 from conformance.check.wire_requests import ask_more, send_wrongly
-from conformance.driver import Asked, Reply
+from conformance.driver import Program, Reply
 from conformance.driver.exchanged import Exchanged, Way
 from conformance.monitor import Seen
 from spec.cells import on_board
@@ -30,15 +30,15 @@ class WireCounterexample(Counterexample):
     answered: str = ""
 
 
-def watched(asked: Asked, clauses: Sequence[Clause]) -> WireTally:
+def watched(program: Program, clauses: Sequence[Clause]) -> WireTally:
     """A tally that is told of every exchange from now on, if any clause is about exchanges."""
     tally = WireTally(clauses)
-    asked.watch(tally.add if tally.groups else None)
+    program.watch(tally.add if tally.groups else None)
     return tally
 
 
 def wire_counterexamples(
-    asked: Asked, tally: WireTally, gods: Sequence[God], findings: Findings
+    program: Program, tally: WireTally, gods: Sequence[God], findings: Findings
 ) -> list[WireCounterexample]:
     """One for each group of clauses that was broken; what was exercised is added to the findings.
 
@@ -47,11 +47,11 @@ def wire_counterexamples(
     another response that was wrong: where a careful look does not see it move, nothing is said.
     """
     if tally.exercised and not findings.smoke_failed and not findings.stopped:
-        ask_more(asked, tally.add, gods)
+        ask_more(program, tally.add, gods)
         # All has been asked: what is left was not told in any response.
         silent = (clause.id for clause in tally.wire if not tally.exercised[clause.id])
         findings.tally.untold.update(silent)
-    asked.watch(None)
+    program.watch(None)
     findings.tally.exercised.update(tally.exercised)
     findings.tally.counted.update(tally.counted)
     found: list[WireCounterexample] = []
@@ -59,7 +59,7 @@ def wire_counterexamples(
         first = tally.broken.get(clause.id)
         if first is None or clause.id in findings.tally.violations:
             continue
-        smallest = _smallest(asked, clause, first)
+        smallest = _smallest(program, clause, first)
         if smallest is not None:
             found.append(replace(smallest, also=tuple(other.id for other in others)))
         elif is_about_the_response(clause):
@@ -68,18 +68,18 @@ def wire_counterexamples(
     return found
 
 
-def breaks_again(asked: Asked, clause: Clause, script: Sequence[str]) -> bool | None:
+def breaks_again(program: Program, clause: Clause, script: Sequence[str]) -> bool | None:
     """An exchange at the end of the script breaks the clause; None if none puts it to the question.
 
     A move is also sent as D0 forbids: a report does not say which of its exchanges that was.
     """
     seen: list[Exchanged] = []
-    asked.restart()
-    asked.watch(seen.append, carefully=True)
-    asked.ask_many(script)
+    program.restart()
+    program.watch(seen.append, carefully=True)
+    program.ask_many(script)
     if isinstance(parse_request(script[-1]), Move):
-        send_wrongly(asked, script)
-    asked.watch(None)
+        send_wrongly(program, script)
+    program.watch(None)
     last = [one for one in seen if one.script == tuple(script) and is_asked(clause, one)]
     return any(broken_by(clause, one) for one in last) if last else None
 
@@ -90,9 +90,9 @@ def is_of_no_worker(script: Sequence[str]) -> bool:
     return isinstance(last, Move) and not on_board(last.origin)
 
 
-def _smallest(asked: Asked, clause: Clause, first: Exchanged) -> WireCounterexample | None:
+def _smallest(program: Program, clause: Clause, first: Exchanged) -> WireCounterexample | None:
     def breaks(script: Lines) -> bool:
-        return _again(asked, clause, script, first) is not None
+        return _again(program, clause, script, first) is not None
 
     script = first.script
     if not breaks(script):
@@ -100,21 +100,21 @@ def _smallest(asked: Asked, clause: Clause, first: Exchanged) -> WireCounterexam
     # No response costs the time limit, each time.
     if first.exchange.status is not None and first.way is Way.USUAL:
         script = Reduction(breaks, OVER_HTTP).reduced(script, shorter)
-    again = _again(asked, clause, script, first)
+    again = _again(program, clause, script, first)
     return None if again is None else _counterexample(clause, script, *again)
 
 
 def _again(
-    asked: Asked, clause: Clause, script: Lines, first: Exchanged
+    program: Program, clause: Clause, script: Lines, first: Exchanged
 ) -> tuple[Exchanged, Lines] | None:
     """An exchange like the first at the end of the script that breaks the clause, and the replies."""
     seen: list[Exchanged] = []
-    asked.watch(seen.append, carefully=True)
-    asked.restart()
-    answers = asked.ask_many(script)
+    program.watch(seen.append, carefully=True)
+    program.restart()
+    answers = program.ask_many(script)
     if first.way is not Way.USUAL:
-        send_wrongly(asked, script)
-    asked.watch(None)
+        send_wrongly(program, script)
+    program.watch(None)
     texts = [reply.text for reply in answers.replies[: len(script)]]
     if len(texts) < len(script) and answers.fault is not None:
         texts.append(f"! {answers.fault.kind}: {answers.fault.detail}")

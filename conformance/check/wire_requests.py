@@ -5,7 +5,7 @@ from typing import Final
 
 from conformance.check.wire import HEADLINE
 from conformance.check.wire_positions import reckoned
-from conformance.driver import Asked, Hello, introduce
+from conformance.driver import Hello, Program, introduce
 from conformance.driver.exchanged import Watcher
 from reference_impl.faces.d0_game import NOWHERE
 from spec.cells import Cell, are_adjacent, on_board
@@ -43,22 +43,22 @@ WITHIN_REACH: Final[Cell] = (1, 2)
 """Where both workers of the player can go, and the opponent's that has moved last."""
 
 
-def ask_more(asked: Asked, watcher: Watcher, gods: Sequence[God]) -> None:
+def ask_more(program: Program, watcher: Watcher, gods: Sequence[God]) -> None:
     """The watcher is told of each exchange, and of the game as it was shown afterwards."""
-    hello = introduce(asked)
+    hello = introduce(program)
     selects = isinstance(hello, Hello) and "select" in hello.features
     is_headline = set(HEADLINE) <= set(gods)
     new = New(HEADLINE if is_headline else (gods[0], gods[0]))
     begun = (new, *PLACED)
-    asked.watch(watcher, carefully=True)
-    asked.ask_many(lines((*begun, FIRST), selects))
-    asked.watch(watcher)
+    program.watch(watcher, carefully=True)
+    program.ask_many(lines((*begun, FIRST), selects))
+    program.watch(watcher)
     for earlier, move in ((begun, FIRST), ((new, *FAR_PLACED), FAR), ((*begun, *ROUND), NEXT)):
-        send_wrongly(asked, lines((*earlier, move), selects))
+        send_wrongly(program, lines((*earlier, move), selects))
     if selects and is_headline:
         # D0 asks for a selection in games with these cards alone.
         for earlier, target in ((begun, FIRST.target), ((*begun, *ROUND), WITHIN_REACH)):
-            send_wrongly(asked, (*lines(earlier, selects), write_request(Move(NOWHERE, target))))
+            send_wrongly(program, (*lines(earlier, selects), write_request(Move(NOWHERE, target))))
 
 
 def lines(requests: Sequence[Request], selects: bool) -> tuple[str, ...]:
@@ -71,7 +71,7 @@ def lines(requests: Sequence[Request], selects: bool) -> tuple[str, ...]:
     return tuple(write_request(request) for request in found)
 
 
-def send_wrongly(asked: Asked, script: Sequence[str]) -> None:
+def send_wrongly(program: Program, script: Sequence[str]) -> None:
     """Plays the script but for its last line, a move, and sends that as D0 forbids.
 
     A move from off the board is one of no worker: it is sent with nobody selected. Any other goes to wrong addresses.
@@ -80,11 +80,11 @@ def send_wrongly(asked: Asked, script: Sequence[str]) -> None:
     move = parse_request(last)
     assert isinstance(move, Move), last
     if on_board(move.origin):
-        asked.misaddress(script)
+        program.misaddress(script)
         return
-    asked.restart()
-    position = reckoned(asked.ask_many(earlier).replies)
-    asked.move_unselected(script, tuple(refused_selections(position, move.target)))
+    program.restart()
+    position = reckoned(program.ask_many(earlier).replies)
+    program.move_unselected(script, tuple(refused_selections(position, move.target)))
 
 
 def refused_selections(position: Position, target: Cell) -> Iterator[Cell | None]:

@@ -34,7 +34,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--gods",
         metavar="GOD,…",
-        help="play only with these gods, as in none,minotaur; default: all that the program declares",
+        help=f"play only with these of {', '.join(god.value for god in God)}; "
+        "default: all that the program declares",
     )
     parser.add_argument(
         "--budget", choices=[budget.value for budget in Budget], default="standard",

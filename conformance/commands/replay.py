@@ -12,7 +12,7 @@ from conformance.commands.check import (
     command_of,
     limits_of,
 )
-from conformance.driver import Asked, Fault, Hello, Implementation, introduce
+from conformance.driver import Fault, Hello, Implementation, Program, introduce
 from conformance.driver.http.options import add_http_arguments, http_game
 from conformance.exits import Exit, UsageError
 from conformance.log_head import document_hash
@@ -31,7 +31,7 @@ class Cases:
 
     document: str
     notes: tuple[str, ...]
-    run: Callable[[Asked, Hello], Iterable[Replayed]]
+    run: Callable[[Program, Hello], Iterable[Replayed]]
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -52,14 +52,14 @@ def run(arguments: argparse.Namespace) -> Exit:
     """Runs every case of the file and prints what became of it."""
     cases = read_cases(arguments.file)
     limits = limits_of(arguments)
-    asked = http_game(arguments, limits, cases.document) or Implementation(
+    program = http_game(arguments, limits, cases.document) or Implementation(
         command_of(arguments), limits
     )
-    with asked:
-        hello = introduce(asked)
+    with program:
+        hello = introduce(program)
         if isinstance(hello, Fault):
             return no_hello(hello)
-        outcomes = tuple(cases.run(asked, hello))
+        outcomes = tuple(cases.run(program, hello))
     print(table(outcomes, cases.document))
     for note in cases.notes:
         print(f"Note: {note}")
@@ -71,7 +71,9 @@ def read_cases(path: Path) -> Cases:
     text = read_text(path)
     if not is_vectors(text):
         log, notes = parse_report(path, text)
-        return Cases(log.header["document"], notes, lambda asked, hello: rerun(asked, hello, log))
+        return Cases(
+            log.header["document"], notes, lambda program, hello: rerun(program, hello, log)
+        )
     try:
         header, vectors = parse_vectors(text)
     except NotVectors as problem:
@@ -79,7 +81,9 @@ def read_cases(path: Path) -> Cases:
     document = header.document
     changed = header.document_hash != document_hash(document)
     notes = (f"the text of {document} has changed since the vectors were written",) * changed
-    return Cases(document, notes, lambda asked, hello: run_vectors(asked, hello, document, vectors))
+    return Cases(
+        document, notes, lambda program, hello: run_vectors(program, hello, document, vectors)
+    )
 
 
 def no_hello(fault: Fault) -> Exit:

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from conformance.driver.answers import Fault, Reply, shown
-from conformance.driver.asked import Asked
+from conformance.driver.program import Program
 
 REQUEST = "hello 1"
 _EXAMPLE = "= santorini 1 name=NAME gods=LIST features=LIST"
@@ -18,7 +18,7 @@ class Hello:
     features: tuple[str, ...]
 
 
-def introduce(implementation: Asked) -> Hello | Fault:
+def introduce(implementation: Program) -> Hello | Fault:
     """Asks who the implementation is; a reply that cannot be understood is the fault "garbage"."""
     reply = implementation.ask(REQUEST)
     if isinstance(reply, Fault):

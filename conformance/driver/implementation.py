@@ -4,16 +4,16 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from conformance.driver.answers import Answers, Fault, Trouble, shown
-from conformance.driver.asked import Asked
 from conformance.driver.child import Child
 from conformance.driver.limits import Limits
 from conformance.driver.lines import Log, checked
+from conformance.driver.program import Program
 
 _ASKS_FOR_SURPLUS = ("hello 1", "state", "hello 1")
 _GREETING = "= santorini "
 
 
-class Implementation(Asked):
+class Implementation(Program):
     """Any program that speaks the protocol on its standard input and output.
 
     Replies are matched to requests by their order alone. A program that answers twice, or swallows

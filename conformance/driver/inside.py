@@ -3,11 +3,11 @@
 from collections.abc import Callable, Sequence
 
 from conformance.driver.answers import Answers, Fault, Reply, is_call, is_reply, shown
-from conformance.driver.asked import Asked
 from conformance.driver.lines import checked
+from conformance.driver.program import Program
 
 
-class Inside(Asked):
+class Inside(Program):
     """Answers each request by calling a function, which `start` makes: what it remembers is its own.
 
     After a fault, and after `restart`, the next request is answered by a new function.

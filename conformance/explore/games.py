@@ -6,10 +6,12 @@ that two runs do the same.
 """
 
 from collections.abc import Iterator, Sequence
+from itertools import permutations
 from random import Random
 from typing import Final
 
 from conformance.cases.legal import legal_requests
+from conformance.cases.powers import PUSHERS
 from conformance.cases.script import Script
 from conformance.explore.steps import Played, looks, standing_at, steered, tries
 from reference_impl.engine import attempt
@@ -50,17 +52,19 @@ def play(
 
 
 def pairs_of(gods: Sequence[God]) -> tuple[Gods, ...]:
-    """The pairs of gods that are played, those with a Minotaur first and most often."""
-    found: list[Gods] = []
-    if God.MINOTAUR in gods:
-        others = [god for god in (God.NONE, God.PAN, God.MINOTAUR) if god in gods]
-        found += [pair for god in others for pair in ((God.MINOTAUR, god), (god, God.MINOTAUR))]
-    if God.PAN in gods:
-        found += [(God.PAN, God.NONE), (God.NONE, God.PAN)]
+    """The pairs of gods that are played, those with a god that pushes first and most often."""
+    others = [god for god in God if god in gods and god not in PUSHERS]
+    pushers = [god for god in PUSHERS if god in gods]
+    found = [
+        pair
+        for pusher in pushers
+        for god in (*others, *pushers)
+        for pair in ((pusher, god), (god, pusher))
+    ]
+    found += permutations(reversed(others), 2)
     if God.NONE in gods:
         found.append((God.NONE, God.NONE))
-    declared = tuple(pair for pair in found if set(pair) <= set(gods))
-    return declared or tuple((god, god) for god in gods)
+    return tuple(found) or tuple((god, god) for god in gods)
 
 
 def games(

@@ -57,7 +57,7 @@ def machine_over(subject: Subject) -> type[RuleBasedStateMachine]:
             for chunk in chunks:
                 if not subject.is_lost:
                     subject.ask(
-                        planned(chunk, style, subject.position, subject.abilities, self._played)
+                        planned(chunk, style, subject.position, subject.repertoire, self._played)
                     )
 
         def teardown(self) -> None:

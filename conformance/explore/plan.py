@@ -10,7 +10,7 @@ from random import Random
 from typing import Final, NamedTuple
 
 from conformance.cases.legal import legal_requests
-from conformance.explore.abilities import Abilities
+from conformance.explore.repertoire import Repertoire
 from conformance.explore.steps import Played, drawn, looks, next_to_it, out_of_place, tries
 from reference_impl.engine import attempt
 from spec.cells import CELLS, index_of, on_board
@@ -51,7 +51,7 @@ STYLES: Final = (
 
 
 def planned(
-    chunk: bytes, style: Style, shown: Position | None, abilities: Abilities, played: Played
+    chunk: bytes, style: Style, shown: Position | None, repertoire: Repertoire, played: Played
 ) -> list[Request]:
     """The requests that the bytes stand for, after the program has shown this position (None: no game is known)."""
     position = shown
@@ -61,16 +61,16 @@ def planned(
             continue
         chance = Random(256 * first + second)
         if position is None:
-            begun = New(chance.choice(abilities.pairs))
+            begun = New(chance.choice(repertoire.pairs))
             position = new_game(begun.gods)
             found.append(begun)
             continue
-        request = _request(first, chance, style, position, abilities, played)
-        if isinstance(request, Move) and _wants_selection(request, found, abilities):
+        request = _request(first, chance, style, position, repertoire, played)
+        if isinstance(request, Move) and _wants_selection(request, found, repertoire):
             found.append(Select(request.origin))
         found.append(request)
         played.meet(position, request)
-        position = attempt(position, request, abilities.dialect).after
+        position = attempt(position, request, repertoire.dialect).after
     return found
 
 
@@ -79,13 +79,13 @@ def _request(
     chance: Random,
     style: Style,
     position: Position,
-    abilities: Abilities,
+    repertoire: Repertoire,
     played: Played,
 ) -> Request:
     """What the first byte stands for here; the smaller it is, the plainer."""
     if first <= style.steps:
-        step = drawn(position, abilities.dialect, style.climbs, style.raises, played, chance)
-        return New(chance.choice(abilities.pairs)) if step is None else step
+        step = drawn(position, repertoire.dialect, style.climbs, style.raises, played, chance)
+        return New(chance.choice(repertoire.pairs)) if step is None else step
     first -= style.steps
     if first <= style.tries:
         near = next_to_it if chance.random() < NEXT_TO_IT else tries
@@ -94,20 +94,20 @@ def _request(
         return played.first_rare(position, found) or State()
     first -= style.tries
     if first <= style.looks:
-        return chance.choice(looks(position, abilities.features, chance) or [State()])
+        return chance.choice(looks(position, repertoire.features, chance) or [State()])
     first -= style.looks
     if first <= style.odd:
-        return out_of_place(position, abilities.features, chance)
+        return out_of_place(position, repertoire.features, chance)
     loaded = _loaded(position, chance)
-    if abilities.can_load(loaded) and legal_requests(loaded, abilities.dialect):
+    if repertoire.can_load(loaded) and legal_requests(loaded, repertoire.dialect):
         return Load(loaded)
-    return New(chance.choice(abilities.pairs))
+    return New(chance.choice(repertoire.pairs))
 
 
-def _wants_selection(move: Move, before: list[Request], abilities: Abilities) -> bool:
+def _wants_selection(move: Move, before: list[Request], repertoire: Repertoire) -> bool:
     """The mover is selected right before, unless something is selected there anyway."""
     is_selected = bool(before) and isinstance(before[-1], Select)
-    return abilities.selects_movers and on_board(move.origin) and not is_selected
+    return repertoire.selects_movers and on_board(move.origin) and not is_selected
 
 
 def _loaded(position: Position, chance: Random) -> Position:

@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from conformance.cases.script import Script
-from conformance.driver import Asked, Fault, Reply
-from conformance.explore.abilities import Abilities
+from conformance.driver import Fault, Program, Reply
+from conformance.explore.repertoire import Repertoire
 from conformance.monitor import Monitor, Seen
 from spec.clause import Clause
 from spec.position import Position
@@ -54,10 +54,14 @@ class Subject:
     """
 
     def __init__(
-        self, asked: Asked, abilities: Abilities, monitor: Monitor, known: Collection[str] = ()
+        self,
+        program: Program,
+        repertoire: Repertoire,
+        monitor: Monitor,
+        known: Collection[str] = (),
     ) -> None:
-        self.asked = asked
-        self.abilities = abilities
+        self.program = program
+        self.repertoire = repertoire
         self.monitor = monitor
         self.known = set(known)
         self.breaches: list[Break] = []
@@ -96,7 +100,7 @@ class Subject:
     def restart(self) -> None:
         """The program is started again."""
         self._is_to_restart = False
-        self.asked.restart()
+        self.program.restart()
         self.monitor.forget()
         self.sent = []
 
@@ -104,7 +108,7 @@ class Subject:
         """Asks all of it at once and judges each reply; Broken if that breaks what is news."""
         if self._shrinking > MOST_SHRINKING:
             raise Enough
-        answers = self.asked.ask_many([write_request(request) for request in requests])
+        answers = self.program.ask_many([write_request(request) for request in requests])
         before = len(self._here)
         self._here += requests
         self._count(len(answers.replies))

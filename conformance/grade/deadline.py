@@ -3,23 +3,23 @@
 import time
 from collections.abc import Callable, Sequence
 
-from conformance.driver import Answers, Asked, Fault
+from conformance.driver import Answers, Fault, Program
 
 
 class TimeUp(Exception):
     """The run has taken longer than it may; one line says how long that is."""
 
 
-class InTime(Asked):
+class InTime(Program):
     """The same program, asked only as long as there is time left.
 
     Limits for each reply alone would let a program that answers just in time go on for days.
     """
 
     def __init__(
-        self, asked: Asked, seconds: float, clock: Callable[[], float] = time.monotonic
+        self, program: Program, seconds: float, clock: Callable[[], float] = time.monotonic
     ) -> None:
-        self._asked = asked
+        self._program = program
         self._seconds = seconds
         self._clock = clock
         self._deadline = clock() + seconds
@@ -28,28 +28,28 @@ class InTime(Asked):
         """The replies; `TimeUp` instead when the time is over before the question is put."""
         if self._clock() >= self._deadline:
             raise TimeUp(f"the whole run took longer than {self._seconds:g} seconds")
-        return self._asked.ask_many(lines)
+        return self._program.ask_many(lines)
 
     def ask_ahead(self, lines: Sequence[str]) -> None:
-        self._asked.ask_ahead(lines)
+        self._program.ask_ahead(lines)
 
     def surplus(self) -> Fault | None:
-        return self._asked.surplus()
+        return self._program.surplus()
 
     def restart(self) -> None:
-        self._asked.restart()
+        self._program.restart()
 
     def close(self) -> None:
-        self._asked.close()
+        self._program.close()
 
     @property
     def log(self) -> tuple[str, ...]:
-        return self._asked.log
+        return self._program.log
 
     @property
     def debug_lines(self) -> int:
-        return self._asked.debug_lines
+        return self._program.debug_lines
 
     @property
     def requests(self) -> int:
-        return self._asked.requests
+        return self._program.requests

@@ -5,12 +5,13 @@ from dataclasses import replace
 from itertools import islice, product
 from typing import Final
 
+from conformance.cases.powers import PUSHERS
 from conformance.cases.turning import Game
 from conformance.reach.planner import Wanted, plan
 from spec.cells import Cell, behind, index_of, on_board
 from spec.gods import God
 from spec.position import Phase, Position
-from spec.requests import Build, Dome, Move, Request
+from spec.requests import Move, Request, Stepping
 
 LIMITS: Final = {"limit": 200, "tries": 2, "most_spare": 4}
 """Of a search while somebody waits."""
@@ -18,7 +19,7 @@ LIMITS: Final = {"limit": 200, "tries": 2, "most_spare": 4}
 
 def aims(position: Position, request: Request) -> Iterator[tuple[Wanted, Request]]:
     """What has to hold for the request's facts, at its place and at others."""
-    if not isinstance(request, Move | Build | Dome) or position.turn.phase is Phase.OVER:
+    if not isinstance(request, Stepping) or position.turn.phase is Phase.OVER:
         return
     player = position.turn.player
     cells = [request.origin, request.target]
@@ -40,9 +41,9 @@ def aims(position: Position, request: Request) -> Iterator[tuple[Wanted, Request
             gods = gods[0] if isinstance(request, Move) else God.NONE, God.NONE
             high = {cell for cell, tower in towers if tower == 3}
             if high & set(other):
-                gods = God.MINOTAUR, gods[1]
+                gods = PUSHERS[0], gods[1]
             if high & set(own):
-                gods = gods[0], God.MINOTAUR
+                gods = gods[0], PUSHERS[0]
         yield (
             Wanted(gods, towers, tuple(own), other, empty, moved),
             type(request)(places[0], places[1]),

@@ -8,12 +8,22 @@ from dataclasses import dataclass
 from random import Random
 from typing import Final
 
+from conformance.cases.powers import PUSHERS
+from conformance.cases.turns import endings_of, most_levels
+from conformance.reach.open_towers import (
+    Built,
+    Towers,
+    builds,
+    heights_of,
+    lowered,
+    settled,
+    steps_on,
+)
 from spec.cells import CELLS, behind, index_of, neighbours, on_board
-from spec.gods import God, Gods
+from spec.gods import Gods
 from spec.requests import Build, Move, New, Place, Request
+from spec.statements.move import TOP
 
-OPEN: Final = -1
-DOME: Final = 4
 OWN, OTHER = 0, 1
 AROUND: Final = tuple(tuple(index_of(cell) for cell in neighbours(one)) for one in CELLS)
 BEYOND: Final = {
@@ -27,18 +37,14 @@ Sides = tuple[tuple[int, ...], tuple[int, ...]]
 
 @dataclass(frozen=True, slots=True)
 class Back:
-    """A turn taken back: the heights it settles, what was built, and the move before."""
+    """A turn taken back: the towers after it, now that it settles some, what is spare then, its builds and its move."""
 
-    settled: tuple[tuple[int, int], ...]
-    built: int
+    towers: Towers
+    spare: int
+    built: Built
     origin: int
     target: int
     pushed: int | None
-
-    @property
-    def levels(self) -> int:
-        """The levels that nobody asked for."""
-        return sum(height for _, height in self.settled)
 
 
 class Enough(Exception):
@@ -53,18 +59,20 @@ class Search:
         self._turns = turns
         self._left = limit
         self._chance = chance
+        self._endings = tuple(endings_of(god) for god in gods)
         self._failed: set[tuple[object, ...]] = set()
-        self._game: list[tuple[int, int, int]] = []
+        self._game: list[Back] = []
         self._placed: Sides = ((), ())
         self._shut = 0
 
-    def run(self, towers: tuple[int, ...], sides: Sides, shut: int) -> bool:
+    def run(self, towers: Towers, sides: Sides, shut: int) -> bool:
         """A game was found; `Enough` if the limit was reached before."""
         return self._undo(towers, sides, shut, self._turns)
 
-    def _undo(self, towers: tuple[int, ...], sides: Sides, shut: int, turns: int) -> bool:
-        spare = turns - sum(height for height in towers if height > 0)
+    def _undo(self, towers: Towers, sides: Sides, shut: int, turns: int) -> bool:
         side = OTHER if (self._turns - turns) % 2 == 0 else OWN
+        addable = most_levels((self._gods[side], self._gods[1 - side]), turns)
+        spare = addable - sum(height for height in towers if height > 0)
         if spare < 0 or not self._can_come_down(towers, sides, turns, side, spare):
             return False
         if turns == 0:
@@ -79,29 +87,29 @@ class Search:
             raise Enough
         self._left -= 1
         found = list(self._turns_back(towers, sides, shut, side, spare))
-        weights = [self._weight(towers, back) for back in found]
+        weights = [self._weight(back, spare) for back in found]
         for place in sorted(range(len(found)), key=weights.__getitem__):
             back = found[place]
-            if self._undo(*_taken_back(towers, sides, shut, side, back), turns - 1):
-                self._game.append((back.origin, back.target, back.built))
+            if self._undo(*_taken_back(sides, shut, side, back), turns - 1):
+                self._game.append(back)
                 return True
         self._failed.add(state)
         return False
 
     def _can_come_down(
-        self, towers: tuple[int, ...], sides: Sides, turns: int, side: int, spare: int
+        self, towers: Towers, sides: Sides, turns: int, side: int, spare: int
     ) -> bool:
         """The turns left are enough for the workers to come down to the ground, on towers that there are.
 
         A worker comes down by one level a turn of its side, and nobody climbs in the first turn of a game; one whose
-        opponent is Minotaur may have been pushed up, and no other is on level 3.
+        opponent pushes may have been pushed up, and no other is on level 3.
         """
         first = side if turns % 2 else 1 - side
         for of, count in ((side, (turns + 1) // 2), (1 - side, turns // 2)):
-            if self._gods[1 - of] is God.MINOTAUR:
+            if self._gods[1 - of] in PUSHERS:
                 continue
             heights = [towers[cell] for cell in sides[of] if towers[cell] > 0]
-            if 3 in heights or sum(heights) > max(count - (of == first), 0):
+            if TOP in heights or sum(heights) > max(count - (of == first), 0):
                 return False
             for cell in sides[of]:
                 step = towers[cell] - 1
@@ -111,84 +119,50 @@ class Search:
                     return False
         return True
 
-    def _weight(self, towers: tuple[int, ...], back: Back) -> float:
+    def _weight(self, back: Back, spare: int) -> float:
         """Turns that come first: those that need little elsewhere, and those of workers that climbed."""
-        heights = dict(back.settled)
-        climb = heights.get(back.target, towers[back.target]) - heights.get(
-            back.origin, towers[back.origin]
-        )
-        return back.levels - 0.7 * climb + 1.5 * self._chance.random()
+        climb = back.towers[back.target] - back.towers[back.origin]
+        return spare - back.spare - 0.7 * climb + 1.5 * self._chance.random()
 
     def _turns_back(
-        self, towers: tuple[int, ...], sides: Sides, shut: int, side: int, spare: int
+        self, towers: Towers, sides: Sides, shut: int, side: int, spare: int
     ) -> Iterator[Back]:
         """Every turn of the side that may have led here."""
         held = {*sides[OWN], *sides[OTHER]}
-        for target, settled in self._movers(towers, sides[side], held, shut, spare):
-            rest = spare - sum(height for _, height in settled)
-            standing = dict(settled).get(target, towers[target])
-            for built in AROUND[target]:
-                if built in held:
-                    continue
-                for height in heights_of(towers[built], 1, DOME, rest):
-                    grown = settled if towers[built] >= 0 else (*settled, (built, height))
-                    less = rest if towers[built] >= 0 else rest - height
-                    if height == 0:
-                        continue
-                    yield from self._moves_back(
-                        towers, sides, shut, side, less, target, standing, built, height - 1, grown
-                    )
-
-    def _movers(
-        self, towers: tuple[int, ...], known: tuple[int, ...], held: set[int], shut: int, spare: int
-    ) -> Iterator[tuple[int, tuple[tuple[int, int], ...]]]:
-        """The cells on which the worker that built may stand, with a height if that was open."""
-        for cell in known:
-            for height in heights_of(towers[cell], 0, 2, spare):
-                yield cell, () if towers[cell] >= 0 else ((cell, height),)
-        if len(known) < 2:
-            for cell in range(len(CELLS)):
-                if cell not in held and not shut >> cell & 1 and towers[cell] <= 3:
-                    for height in heights_of(towers[cell], 0, 2, spare):
-                        yield cell, () if towers[cell] >= 0 else ((cell, height),)
+        for target in _movers(towers, sides[side], held, shut):
+            free = [cell for cell in AROUND[target] if cell not in held]
+            for height in heights_of(towers[target], 0, TOP - 1, spare):
+                under, rest = settled(towers, (target,), (height,), spare)
+                for built, raised, left in builds(under, free, self._endings[side], rest):
+                    yield from self._moves_back(raised, sides, shut, side, left, target, built)
 
     def _moves_back(
         self,
-        towers: tuple[int, ...],
+        towers: Towers,
         sides: Sides,
         shut: int,
         side: int,
         spare: int,
         target: int,
-        standing: int,
-        built: int,
-        before: int,
-        settled: tuple[tuple[int, int], ...],
+        built: Built,
     ) -> Iterator[Back]:
-        """The moves to the target that may have come before the build."""
-        own, other = sides[side], sides[1 - side]
+        """The moves to the target that may have come before the builds."""
+        god, own, other = self._gods[side], sides[side], sides[1 - side]
+        before = lowered(towers, built)
         for origin in AROUND[target]:
             if origin in own or origin in other:
                 continue
-            was = before if origin == built else towers[origin]
-            for height in heights_of(was, max(0, standing - 1), 3, spare):
-                if not self._may_step(side, height, standing):
+            for height in heights_of(before[origin], max(0, before[target] - 1), TOP, spare):
+                if not steps_on(god, height, before[target]):
                     continue
-                grown = settled if was >= 0 else (*settled, (origin, height))
-                yield Back(grown, built, origin, target, None)
-                if self._gods[side] is God.MINOTAUR:
-                    beyond = BEYOND.get((origin, target))
-                    if beyond is None or beyond == built:
-                        continue
-                    unknown = len(other) < 2 and beyond not in own and not shut >> beyond & 1
-                    if beyond in other or (unknown and 0 <= towers[beyond] <= 3):
-                        yield Back(grown, built, origin, target, beyond)
-
-    def _may_step(self, side: int, height: int, standing: int) -> bool:
-        """A move from this height to that one is allowed and does not win."""
-        if height >= DOME or standing - height > 1 or standing == 3 != height:
-            return False
-        return self._gods[side] is not God.PAN or height - standing < 2
+                known, left = settled(towers, (origin,), (height,), spare)
+                yield Back(known, left, built, origin, target, None)
+                beyond = BEYOND.get((origin, target))
+                if god not in PUSHERS or beyond is None or beyond in dict(built):
+                    continue
+                unknown = len(other) < 2 and beyond not in own and not shut >> beyond & 1
+                if beyond in other or (unknown and 0 <= towers[beyond] <= TOP):
+                    yield Back(known, left, built, origin, target, beyond)
 
     def requests(self, player: int) -> tuple[Request, ...]:
         """The game that was found, from `new` on."""
@@ -203,30 +177,29 @@ class Search:
                 there.append(spare.pop())
             cells += sorted(there)
         found: list[Request] = [New(gods), *(Place(CELLS[cell]) for cell in cells)]
-        for origin, target, built in self._game:
-            found.append(Move(CELLS[origin], CELLS[target]))
-            found.append(Build(CELLS[target], CELLS[built]))
+        for back in self._game:
+            found.append(Move(CELLS[back.origin], CELLS[back.target]))
+            found += (Build(CELLS[back.target], CELLS[cell]) for cell, _ in back.built)
         return tuple(found)
 
 
-def heights_of(known: int, least: int, most: int, spare: int) -> range:
-    """The heights a cell may have: the one it is known to have, or what the spare levels allow."""
-    return range(known, known + 1) if known >= 0 else range(least, min(most, spare) + 1)
+def _movers(towers: Towers, known: tuple[int, ...], held: set[int], shut: int) -> Iterator[int]:
+    """The cells on which the worker that built may stand."""
+    yield from known
+    if len(known) < 2:
+        for cell in range(len(CELLS)):
+            if cell not in held and not shut >> cell & 1 and towers[cell] <= TOP:
+                yield cell
 
 
-def _taken_back(
-    towers: tuple[int, ...], sides: Sides, shut: int, side: int, back: Back
-) -> tuple[tuple[int, ...], Sides, int]:
+def _taken_back(sides: Sides, shut: int, side: int, back: Back) -> tuple[Towers, Sides, int]:
     """The position before the turn."""
-    heights = list(towers)
-    for cell, height in back.settled:
-        heights[cell] = height
-    heights[back.built] -= 1
-    for cell in (back.built, back.origin, back.target):
+    for cell in (back.origin, back.target, *dict(back.built)):
         shut |= 1 << cell
     own = (back.origin, *(cell for cell in sides[side] if cell != back.target))
     other = sides[1 - side]
     if back.pushed is not None:
         shut |= 1 << back.pushed
         other = (back.target, *(cell for cell in other if cell != back.pushed))
-    return tuple(heights), (own, other) if side == OWN else (other, own), shut
+    before = lowered(back.towers, back.built)
+    return before, (own, other) if side == OWN else (other, own), shut

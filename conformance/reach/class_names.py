@@ -12,6 +12,7 @@ from dataclasses import replace
 from typing import Final
 
 from conformance.cases.plain import CLIMBS
+from conformance.cases.powers import PUSHERS
 from conformance.cases.turning import least_place
 from reference_impl.engine import legal_moves
 from reference_impl.rules import build_is_allowed
@@ -156,8 +157,8 @@ def why_impossible(name: str) -> str | None:
     if word != "move" or len(rest) != 7 or rest[0] == Phase.OVER.value:
         return None
     own, other, cells = rest[1], rest[2], (rest[4], rest[5], rest[6])
-    if "o3" in cells and other != God.MINOTAUR.value:
-        return "a worker comes to level 3 without winning only if an opponent that is Minotaur pushes it"
-    if "x3" in cells and own != God.MINOTAUR.value:
-        return "the opponent's worker comes to level 3 without winning only if Minotaur pushes it"
+    if "o3" in cells and God(other) not in PUSHERS:
+        return "a worker comes to level 3 without winning only if the opponent's god pushes it"
+    if "x3" in cells and God(own) not in PUSHERS:
+        return "the opponent's worker comes to level 3 without winning only if the player's god pushes it"
     return None

@@ -10,9 +10,9 @@ from collections.abc import Iterator
 from dataclasses import replace
 from itertools import chain, product
 
-from conformance.cases.board import Surroundings, board_with
+from conformance.cases.board import middle_board
 from conformance.cases.plain import CLIMBS, everywhere, far_moves, plain_cases
-from conformance.cases.step import SLANTED, along, middle_place, steps
+from conformance.cases.step import steps
 from conformance.cases.turning import Game
 from conformance.reach.aims import aims
 from conformance.reach.class_names import names_of, why_impossible
@@ -35,21 +35,15 @@ def cases() -> Iterator[Case]:
     """Every request that the tables make, in play or not, at a position where they make it."""
     pairs = tuple(product(God, God))
     for step, pair in product(steps(), pairs):
-        origin = middle_place(step)
         for kind, phase in ((Move, Phase.MOVE), (Build, Phase.BUILD)):
-            position = board_with(step, origin, SLANTED, phase, Surroundings(gods=pair))
-            yield position, kind(origin, along(origin, SLANTED))
+            position, origin, target = middle_board(step, phase, pair)
+            yield position, kind(origin, target)
     for case in chain(
         plain_cases(pairs[:1]),
         far_moves(((2, 2), (0, 0), (4, 1))),
         everywhere(pairs[:1], tuple(CLIMBS.values())),
     ):
         yield case.position, case.request
-
-
-def is_possible(position: Position, request: Request) -> bool:
-    """Nothing speaks against reaching the request's facts."""
-    return why_impossible(names_of(position, request)[0]) is None
 
 
 def wanted_classes() -> dict[str, Case]:
@@ -65,7 +59,7 @@ def search(book: Book, name: str, case: Case, player: int | None) -> None:
     """Looks for a shorter game to the class than the book has, and writes into the book what it comes past."""
     for number, (wanted, request) in enumerate(aims(*case)):
         known = book.shortest(name, player)
-        least = 6 + 2 * wanted.levels + (wanted.builder is not None)
+        least = wanted.fewest_requests + 1
         if known is not None and (len(known) <= least or player is not None or number > 1):
             return
         for game in games_to(book, name, replace(wanted, player=player), request):
@@ -110,7 +104,7 @@ def search_shut_in(book: Book, name: str, candidates: list[Goal]) -> None:
         way = for_player(name, 1 - player)
         for goal in candidates:
             known = book.shortest(way, player)
-            if known is not None and len(known) <= 7 + 2 * goal.wanted.levels:
+            if known is not None and len(known) <= goal.wanted.fewest_requests + 1:
                 break
             game = plan(replace(goal.wanted, player=player), **LIMITS)
             if game is not None:

@@ -8,8 +8,7 @@ The data in `plans.txt` is made by `python -m conformance.reach.make_plans`. A l
 * `again = GAME`: the same, for the other player;
 * `not NAME = REASON`: a class that is not reached.
 
-A game is written as its gods (`n`, `m`, `p`) and its requests, a letter and the coordinates; `z` and `y` are -1 and
--2.
+A game is written as its gods, a letter each, and its requests, a letter and the coordinates; `z` and `y` are -1 and -2.
 """
 
 from collections.abc import Iterator, Sequence
@@ -18,6 +17,7 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
+from conformance.cases.lay_out import cells_of
 from conformance.cases.script import Script
 from conformance.cases.turning import TURNINGS, Game, turned
 from conformance.reach.class_names import facts_name, names_of
@@ -30,18 +30,21 @@ from spec.gods import God, Gods
 from spec.judgement import judge, objections, word_of
 from spec.position import Position
 from spec.registry import clauses_of
-from spec.requests import Build, Dome, Move, New, Pass, Place, Request, Select, State
+from spec.requests import Build, Dome, Move, New, Pass, Place, Request, Select, State, Stepping
 from spec.transition import Transition
 
 DATA: Final = Path(__file__).with_name("plans.txt")
-GODS: Final = {"n": God.NONE, "m": God.MINOTAUR, "p": God.PAN}
-GOD_LETTERS: Final = {god: letter for letter, god in GODS.items()}
 COORDINATES: Final = "yz0123456"
-STEPS: Final[dict[str, type[Move | Build | Dome]]] = {"m": Move, "b": Build, "d": Dome}
+STEPS: Final[dict[str, type[Stepping]]] = {"m": Move, "b": Build, "d": Dome}
 POINTS: Final[dict[str, type[Place | Select]]] = {"p": Place, "s": Select}
 BARE: Final[dict[str, type[Pass | State]]] = {"-": Pass, "?": State}
 KINDS: Final[dict[str, type[Request]]] = {**STEPS, **POINTS, **BARE}
 LETTERS: Final = {kind: letter for letter, kind in KINDS.items()}
+GODS: Final[dict[str, God]] = {}
+"""The gods, each by the first letter of its name that no god before it has."""
+for _god in God:
+    GODS[next(letter for letter in _god.value if letter not in GODS)] = _god
+GOD_LETTERS: Final = {god: letter for letter, god in GODS.items()}
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,15 +64,9 @@ def _read_cell(text: str) -> Cell:
 
 
 def _write(request: Request) -> str:
-    match request:
-        case New(gods):
-            return GOD_LETTERS[gods[0]] + GOD_LETTERS[gods[1]]
-        case Move(origin, target) | Build(origin, target) | Dome(origin, target):
-            return LETTERS[type(request)] + _write_cell(origin) + _write_cell(target)
-        case Place(cell) | Select(cell):
-            return LETTERS[type(request)] + _write_cell(cell)
-        case _:
-            return LETTERS[type(request)]
+    if isinstance(request, New):
+        return "".join(GOD_LETTERS[god] for god in request.gods)
+    return LETTERS[type(request)] + "".join(map(_write_cell, cells_of(request)))
 
 
 def _read(word: str) -> Request:
@@ -120,8 +117,8 @@ def plans(kind: str = "plan") -> dict[str, str]:
     return {name: text for one, name, text in _lines() if one == kind}
 
 
-def tours(gods: Sequence[God], both_players: bool = False, turning: int = 0) -> Iterator[Script]:
-    """The tours for these gods, on a board turned further round.
+def tours(gods: Sequence[God], both_players: bool = False) -> Iterator[Script]:
+    """The tours for these gods.
 
     They meet every class for one of the players; with `both_players` those follow that meet it for the other too.
     """
@@ -130,7 +127,7 @@ def tours(gods: Sequence[God], both_players: bool = False, turning: int = 0) -> 
         if kind in kinds:
             game = read_game(text)
             if gods_of(game) <= set(gods):
-                yield Script(turned(game, turning))
+                yield Script(game)
 
 
 def unreached(gods: Sequence[God]) -> tuple[Unreached, ...]:
@@ -165,7 +162,9 @@ def plans_like(position: Position, request: Request) -> Iterator[Game]:
 
 def player_of(game: Game) -> int:
     """Whose turn it is at the last request of a plan, if the game is not over."""
-    return sum(isinstance(request, Build) for request in game[:-1]) % 2
+    before = played(game[:-1])
+    assert before is not None
+    return before.turn.player
 
 
 @cache
@@ -212,8 +211,6 @@ def _unlikeness(one: Request, other: Request) -> int:
 
 
 def _direction(request: Request) -> Cell | None:
-    match request:
-        case Move(origin, target) | Build(origin, target) | Dome(origin, target):
-            return target[0] - origin[0], target[1] - origin[1]
-        case _:
-            return None
+    if not isinstance(request, Stepping):
+        return None
+    return request.target[0] - request.origin[0], request.target[1] - request.origin[1]

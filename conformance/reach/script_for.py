@@ -13,13 +13,14 @@ from conformance.cases.lay_out import request_at
 from conformance.cases.script import Script
 from conformance.cases.step import DIRECTIONS, along
 from conformance.cases.turning import Game
+from conformance.cases.turns import turns_at
 from conformance.reach.class_names import facts_name
 from conformance.reach.planner import played
 from conformance.reach.plans import pair_of, plans_like
 from spec.cells import Cell, neighbours
 from spec.gods import Gods
 from spec.position import EMPTY_BOARD, Phase, Position, Turn
-from spec.requests import Build, Load, Move, New, Place, Request
+from spec.requests import Load, Move, New, Place, Request
 
 
 def script_for(case: Case, pairs: Sequence[Gods], loads: bool) -> Script | None:
@@ -38,8 +39,7 @@ def _starts(case: Case, pairs: Sequence[Gods]) -> Iterator[tuple[Game, Request]]
     """Games to a position where the case can be put, each with its request there."""
     position, request = case.position, case.request
     if position.turn.phase is Phase.PLACE:
-        placed = (cell for pair in position.workers for cell in pair if cell is not None)
-        yield (New(position.gods), *(Place(cell) for cell in placed)), request
+        yield placing(position), request
     elif position.turn.phase is Phase.OVER:
         yield from _wins(case, pairs)
     else:
@@ -84,6 +84,11 @@ def _wins(case: Case, pairs: Sequence[Gods]) -> Iterator[tuple[Game, Request]]:
 Cells = list[Cell]
 
 
+def placing(position: Position) -> Game:
+    """A new game in which the workers are placed as they stand."""
+    return _placed(position.gods, [cell for pair in position.workers for cell in pair if cell])
+
+
 def by_placing(position: Position) -> Game | None:
     """A game from `new` to the very position, if it takes no build; None if it does."""
     return next(beginnings(position), None) if position.turn.player == 0 else None
@@ -92,7 +97,7 @@ def by_placing(position: Position) -> Game | None:
 def beginnings(position: Position) -> Iterator[Game]:
     """Games to the workers' places, if no tower is wanted.
 
-    They are placements and, where a build is due, a move; player 0 plays a turn before player 1's, which leaves a level
+    They are placements and, where a build is due, a move; player 0 plays a turn before player 1's, which leaves levels
     somewhere.
     """
     turn = position.turn
@@ -102,8 +107,10 @@ def beginnings(position: Position) -> Iterator[Game]:
         return
     standing = [cell for pair in position.workers for cell in pair if cell is not None]
     for last, cells in _before_the_move(position, standing):
-        for first, placed in _before_the_turn(cells) if turn.player else [((), cells)]:
-            yield (New(position.gods), *(Place(cell) for cell in placed), *first, *last)
+        if turn.player == 0:
+            yield *_placed(position.gods, cells), *last
+        else:
+            yield from ((*first, *last) for first in _first_turns(position.gods, cells))
 
 
 def _before_the_move(position: Position, standing: Cells) -> Iterator[tuple[Game, Cells]]:
@@ -117,11 +124,16 @@ def _before_the_move(position: Position, standing: Cells) -> Iterator[tuple[Game
             yield (Move(origin, worker),), [origin if cell == worker else cell for cell in standing]
 
 
-def _before_the_turn(standing: Cells) -> Iterator[tuple[Game, Cells]]:
-    """A turn of player 0, and where everybody stood before it."""
+def _placed(gods: Gods, cells: Cells) -> Game:
+    return New(gods), *map(Place, cells)
+
+
+def _first_turns(gods: Gods, standing: Cells) -> Iterator[Game]:
+    """Games of one turn after which everybody stands so."""
     for worker in standing[:2]:
-        free = [cell for cell in neighbours(worker) if cell not in standing]
-        for origin in free:
-            for built in free:
-                turn = (Move(origin, worker), Build(worker, built))
-                yield turn, [origin if cell == worker else cell for cell in standing]
+        for origin in neighbours(worker):
+            placed = [origin if cell == worker else cell for cell in standing]
+            begun = (*_placed(gods, placed), Move(origin, worker))
+            moved = played(begun)
+            if moved is not None:
+                yield from ((*begun, *rest) for rest in turns_at(moved))

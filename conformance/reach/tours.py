@@ -4,22 +4,21 @@ A refusal changes nothing. So at every position of a game all that is to be refu
 and only what is accepted decides how the game goes on.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from functools import cache
 from itertools import islice
 
-from conformance.cases.legal import legal_requests
+from conformance.cases.legal import steps_at
 from conformance.cases.turning import TURNINGS, Game, turned
+from conformance.cases.turns import turns_at
 from conformance.reach.class_names import names_of
 from conformance.reach.gather import Key, Possible, possible_at
 from conformance.reach.plans import gods_of
 from reference_impl.engine import attempt
-from spec.cells import neighbours
-from spec.dialect import DIALECTS
 from spec.gods import God
-from spec.position import Phase, Position, new_game
-from spec.requests import Move, Request, Select
+from spec.position import Position, new_game
+from spec.requests import Request, Select
 
 EVERY = 3
 """Looking two turns ahead, one turn in so many is tried."""
@@ -111,25 +110,6 @@ def refused_at(position: Position) -> tuple[Possible, ...]:
         for possible in possible_at(position)
         if not possible.accepted and not isinstance(possible.request, Select)
     )
-
-
-def turns_at(position: Position) -> Iterator[Game]:
-    """Every move with every build after it, or every build if one is due."""
-    dialect = DIALECTS["RB"]
-    for step in legal_requests(position, dialect):
-        after = attempt(position, step).after
-        if after.turn.phase is Phase.BUILD:
-            yield from ((step, build) for build in legal_requests(after, dialect))
-        else:
-            yield (step,)
-
-
-def steps_at(position: Position) -> Iterator[Move]:
-    """The moves of the player on turn to cells beside its workers."""
-    if position.turn.phase is Phase.MOVE:
-        for origin in position.workers[position.turn.player]:
-            assert origin is not None
-            yield from (Move(origin, target) for target in neighbours(origin))
 
 
 def covering(games: Iterable[Game], unmet: set[Key], apart: bool) -> list[Game]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from conformance.driver import Asked, Hello, Reply
+from conformance.driver import Hello, Program, Reply
 from conformance.replay.judging import judge_replies
 from conformance.replay.replayed import Replayed, Status
 from conformance.replay.running import STOPPED, Lines, Ran, run_all
@@ -13,7 +13,7 @@ LISTS = ("moves ", "builds ")
 
 
 def run_vectors(
-    asked: Asked, hello: Hello, document: str, vectors: Sequence[Vector]
+    program: Program, hello: Hello, document: str, vectors: Sequence[Vector]
 ) -> Iterator[Replayed]:
     """What became of each vector: first those that cannot be put, then the others in their order."""
     scripts: list[tuple[Vector, Lines]] = []
@@ -23,7 +23,7 @@ def run_vectors(
             yield script
         else:
             scripts.append((vector, script))
-    runs = run_all(asked, [script for _, script in scripts])
+    runs = run_all(program, [script for _, script in scripts])
     for (vector, script), ran in zip(scripts, runs, strict=True):
         yield _outcome(vector, script, ran, hello, document)
 

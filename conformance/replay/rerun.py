@@ -5,9 +5,9 @@ from dataclasses import dataclass
 
 from conformance.check.known_mistakes import told
 from conformance.check.repeatable import asked_again, scripts_again
-from conformance.check.settings import Player, gods_in_play
+from conformance.check.settings import Abilities, gods_in_play
 from conformance.check.wire_counterexamples import breaks_again, is_of_no_worker
-from conformance.driver import Asked, Hello
+from conformance.driver import Hello, Program
 from conformance.replay.judging import Judged, judge_replies, keeps_to_none
 from conformance.replay.replayed import Replayed, Status
 from conformance.replay.running import STOPPED, Lines, Ran, run_afresh, run_all
@@ -70,7 +70,7 @@ def _case(name: str, event: Event, log: Log) -> tuple[Recorded, ...]:
     return (Recorded(name, told.script, judged.broken),)
 
 
-def rerun(asked: Asked, hello: Hello, log: Log) -> Iterator[Replayed]:
+def rerun(program: Program, hello: Hello, log: Log) -> Iterator[Replayed]:
     """What became of each recorded case, judged by the report's document: findings first, then what held."""
     document = log.header["document"]
     held: list[tuple[Recorded, Lines]] = []
@@ -79,12 +79,12 @@ def rerun(asked: Asked, hello: Hello, log: Log) -> Iterator[Replayed]:
         if isinstance(script, Replayed):
             yield script
         elif case.was_wrong:
-            yield _outcome(asked, hello, document, case, script)
+            yield _outcome(program, hello, document, case, script)
         else:
             held.append((case, script))
-    runs = run_all(asked, [script for _, script in held])
+    runs = run_all(program, [script for _, script in held])
     for (case, script), ran in zip(held, tuple(runs), strict=True):
-        yield _still_held(asked, hello, document, case, script, ran)
+        yield _still_held(program, hello, document, case, script, ran)
 
 
 def _script_of(case: Recorded, hello: Hello) -> Lines | Replayed:
@@ -105,7 +105,7 @@ def _is_about_calls(id: str) -> bool:
 
 
 def _still_held(
-    asked: Asked, hello: Hello, document: str, case: Recorded, script: Lines, ran: Ran | None
+    program: Program, hello: Hello, document: str, case: Recorded, script: Lines, ran: Ran | None
 ) -> Replayed:
     """All that held is asked in one process, as in the check; what breaks there is asked once more, afresh."""
     if ran is None:
@@ -113,22 +113,24 @@ def _still_held(
     judged = judge_replies(document, hello.features, script, ran.replies)
     if ran.fault is None and judged.trouble is None and not judged.broken:
         return Replayed(case.name, Status.HOLDS)
-    return _outcome(asked, hello, document, case, script)
+    return _outcome(program, hello, document, case, script)
 
 
-def _outcome(asked: Asked, hello: Hello, document: str, case: Recorded, script: Lines) -> Replayed:
+def _outcome(
+    program: Program, hello: Hello, document: str, case: Recorded, script: Lines
+) -> Replayed:
     if case.fault == "non-determinism":
-        return _asked_thrice(asked, script, case)
+        return _asked_thrice(program, script, case)
     if case.fault == "state leak":
-        return _after_another_game(asked, hello, document, case)
+        return _after_another_game(program, hello, document, case)
     about = all_clauses()[case.broke[0]] if case.broke else None
     if about is not None and about.kind is Kind.WIRE:
-        return _over_the_wire(asked, script, case, about)
-    if about is not None and is_of_no_worker(script) and breaks_again(asked, about, script):
+        return _over_the_wire(program, script, case, about)
+    if about is not None and is_of_no_worker(script) and breaks_again(program, about, script):
         return Replayed(case.name, Status.STILL_BROKEN)
     if about is not None and case.other:
-        return _two_cases(asked, hello, about, case, script)
-    ran = run_afresh(asked, script)
+        return _two_cases(program, hello, about, case, script)
+    ran = run_afresh(program, script)
     judged = judge_replies(document, hello.features, script, ran.replies, about)
     fault = (ran.fault.kind, ran.fault.detail) if ran.fault is not None else judged.trouble
     if fault is not None:
@@ -137,13 +139,13 @@ def _outcome(asked: Asked, hello: Hello, document: str, case: Recorded, script: 
 
 
 def _two_cases(
-    asked: Asked, hello: Hello, clause: Clause, case: Recorded, script: Lines
+    program: Program, hello: Hello, clause: Clause, case: Recorded, script: Lines
 ) -> Replayed:
     """A clause that can be read in two ways is broken by two cases together."""
     other = _script_of(Recorded(case.name, case.other), hello)
     if isinstance(other, Replayed):
         return other
-    runs = [(lines, run_afresh(asked, lines)) for lines in (script, other)]
+    runs = [(lines, run_afresh(program, lines)) for lines in (script, other)]
     faults = [ran.fault for _, ran in runs if ran.fault is not None]
     if faults:
         return _fault_outcome(case, faults[0].kind, faults[0].detail)
@@ -154,9 +156,9 @@ def _two_cases(
     return Replayed(case.name, Status.STILL_BROKEN if mixes else Status.FIXED)
 
 
-def _over_the_wire(asked: Asked, script: Lines, case: Recorded, clause: Clause) -> Replayed:
+def _over_the_wire(program: Program, script: Lines, case: Recorded, clause: Clause) -> Replayed:
     """A clause about HTTP exchanges shows in them alone."""
-    breaks = breaks_again(asked, clause, script)
+    breaks = breaks_again(program, clause, script)
     if breaks is None:
         why = "the clause speaks of an HTTP server: use --http URL"
         return Replayed(case.name, Status.NOT_COMPARABLE, why)
@@ -200,23 +202,23 @@ def _is_answered(case: Recorded, document: str, judged: Judged) -> bool:
     return right.accepted == happened.accepted and same_position(right.after, happened.after)
 
 
-def _asked_thrice(asked: Asked, script: Lines, case: Recorded) -> Replayed:
+def _asked_thrice(program: Program, script: Lines, case: Recorded) -> Replayed:
     """Afresh each time: what depends on more than the script may show."""
-    first, second, third = (_told(run_afresh(asked, script)) for _ in range(3))
+    first, second, third = (_told(run_afresh(program, script)) for _ in range(3))
     if first == second == third:
         return Replayed(case.name, Status.FIXED, "the same answers three times")
     return Replayed(case.name, Status.STILL_BROKEN, "its answers differ from run to run", True)
 
 
-def _after_another_game(asked: Asked, hello: Hello, document: str, case: Recorded) -> Replayed:
+def _after_another_game(program: Program, hello: Hello, document: str, case: Recorded) -> Replayed:
     """A report does not hold all that a process was asked: one whole game stands for it."""
-    player = Player(document, gods_in_play(hello.gods, None), hello.features)
-    if not player.gods:
+    abilities = Abilities(document, gods_in_play(hello.gods, None), hello.features)
+    if not abilities.gods:
         return Replayed(case.name, Status.NOT_COMPARABLE, "none of its gods is known here")
-    asked.restart()
-    for script in scripts_again(player):
-        asked.ask_many(script.lines)
-    found = asked_again(asked, player)
+    program.restart()
+    for script in scripts_again(abilities):
+        program.ask_many(script.lines)
+    found = asked_again(program, abilities)
     if found is None:
         return Replayed(case.name, Status.FIXED, "the same answers after another game as afresh")
     return _fault_outcome(case, found.kind, found.detail)

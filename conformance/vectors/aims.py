@@ -6,9 +6,7 @@ from reference_impl.engine import Outcome
 from spec.cells import CELLS, SIZE, Cell, are_adjacent, behind, distance
 from spec.judgement import word_of
 from spec.position import Position
-from spec.requests import Build, Dome, Move, Place, Request, Select
-
-Step = Move | Build | Dome
+from spec.requests import Build, Dome, Move, Place, Request, Select, Stepping
 
 
 def aims_of(position: Position, request: Request, outcome: Outcome) -> Iterator[Hashable]:
@@ -25,7 +23,7 @@ def aims_of(position: Position, request: Request, outcome: Outcome) -> Iterator[
                 yield from _of_built(position, request, outcome)
 
 
-def _of_any_step(position: Position, step: Step) -> Iterator[Hashable]:
+def _of_any_step(position: Position, step: Stepping) -> Iterator[Hashable]:
     """How far it goes, and on which side of the board it begins and ends."""
     origin, target = step.origin, step.target
     mine = position.workers[position.turn.player]
@@ -43,7 +41,7 @@ def _side(cell: Cell) -> tuple[int, int]:
     return row, column
 
 
-def _of_near_step(position: Position, step: Step, outcome: Outcome) -> Iterator[Hashable]:
+def _of_near_step(position: Position, step: Stepping, outcome: Outcome) -> Iterator[Hashable]:
     """Every origin and direction, every end for each player and worker, every push at an edge."""
     origin, target, player = step.origin, step.target, position.turn.player
     direction = (target[0] - origin[0], target[1] - origin[1])

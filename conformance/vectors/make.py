@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
+from conformance.cases.script import Script
 from conformance.check.plainer import may_be_loaded
 from conformance.log_head import document_hash
 from conformance.vectors.choice import Choice, covering_choice
@@ -19,7 +20,7 @@ from spec.judgement import judge, objections
 from spec.notation import parse_position, write_position
 from spec.position import Phase, Position, new_game
 from spec.registry import clauses_of
-from spec.requests import Build, Load, Move, New, Request, Select, State, write_request
+from spec.requests import Build, Load, Move, New, Request, Select, State
 from spec.transition import Listing, Transition
 
 
@@ -134,8 +135,8 @@ def _vector(document: str, put: Put, requirements: Requirements) -> Vector | Non
         witness_of=put.made_for,
         gods=_gods_of(put.happened),
         features=features_of(put.script),
-        script=_lines(put.script),
-        script_without_load=None if played is None else _lines(played),
+        script=Script(put.script).lines,
+        script_without_load=None if played is None else Script(played).lines,
         before=None if before is None else write_position(before),
         required=required,
         reason=tuple(clause.id for clause in forbidding),
@@ -157,7 +158,3 @@ def _played_script(script: tuple[Request, ...]) -> tuple[Request, ...] | None:
         played += game
     # What the last request asks must stay the question: a loaded position is not asked by playing to it.
     return None if isinstance(script[-1], Load) else tuple(played)
-
-
-def _lines(script: tuple[Request, ...]) -> tuple[str, ...]:
-    return tuple(write_request(request) for request in script)

@@ -8,15 +8,16 @@ from collections.abc import Callable, Hashable, Iterator
 from dataclasses import dataclass, replace
 
 from conformance.cases.fact_class import class_of
+from conformance.cases.lay_out import cells_of
 from conformance.vectors.vector import ACCEPTED, LISTED, REFUSED, Required
-from conformance.verify.alterations import other_turns
+from conformance.verify.alterations import other_towers, other_turns, other_workers
 from conformance.verify.sweep import judged_clauses
-from spec.cells import CELLS, Cell, behind, index_of, on_board
+from spec.cells import CELLS, Cell, behind, on_board
 from spec.clause import Clause
 from spec.judgement import broken, judge, word_of
 from spec.notation import UNTOLD, write_board, write_cell, write_turn, write_workers
-from spec.position import FIRST_DOMED, TOWERS, Pair, Position, Turn
-from spec.requests import Build, Move, Place, Request, Select
+from spec.position import Position, Turn
+from spec.requests import Build, Move, Request, Select
 from spec.transition import Listing, Transition
 
 OTHER_CELLS = 2
@@ -96,58 +97,30 @@ def determined_parts(is_wrong: Callable[[Transition], bool], happened: Transitio
     before, after = happened.before, happened.after
     cells = looked_at(after, happened.request)
 
-    def all_wrong(positions: Iterator[Position]) -> bool:
-        return all(is_wrong(replace(happened, after=position)) for position in positions)
+    def all_wrong(altered: Iterator[tuple[str, Position]]) -> bool:
+        return all(is_wrong(replace(happened, after=position)) for _, position in altered)
 
     return Determined(
         answer=is_wrong(replace(happened, accepted=not happened.accepted, after=before or after)),
-        board=all_wrong(_other_towers(after, cells)),
-        workers=all_wrong(_other_workers(after, cells)),
+        board=all_wrong(other_towers(after, cells)),
+        workers=all_wrong(other_workers(after, cells)),
         turn=all_wrong(_other_turns(happened)),
     )
 
 
 def looked_at(position: Position, request: Request) -> tuple[Cell, ...]:
     """The cells of the request, and some other free ones."""
-    involved = [cell for cell in _cells_of(request) if on_board(cell)]
+    cells = list(cells_of(request))
+    if isinstance(request, Move | Build):
+        cells.append(behind(request.origin, request.target))
+    involved = [cell for cell in cells if on_board(cell)]
     free = [cell for cell in CELLS if cell not in involved and position.owner(cell) is None]
     return tuple(dict.fromkeys((*involved, *free[:OTHER_CELLS])))
 
 
-def _cells_of(request: Request) -> tuple[Cell, ...]:
-    if isinstance(request, Move | Build):
-        return request.origin, request.target, behind(request.origin, request.target)
-    return (request.cell,) if isinstance(request, Place | Select) else ()
-
-
-def _other_towers(position: Position, cells: tuple[Cell, ...]) -> Iterator[Position]:
-    for cell in cells:
-        index = index_of(cell)
-        for other in range(len(TOWERS)):
-            domed = other >= FIRST_DOMED
-            if other == position.towers[index] or (domed and position.owner(cell) is not None):
-                continue
-            towers = (*position.towers[:index], other, *position.towers[index + 1 :])
-            yield replace(position, towers=towers)
-
-
-def _other_workers(position: Position, cells: tuple[Cell, ...]) -> Iterator[Position]:
-    free = [cell for cell in cells if position.owner(cell) is None and not position.has_dome(cell)]
-    for cell in free:
-        for player in (0, 1):
-            first, second = position.workers[player]
-            yield _with_pair(position, player, (cell, second))
-            yield _with_pair(position, player, (first, cell))
-
-
-def _with_pair(position: Position, player: int, pair: Pair) -> Position:
-    zero, one = position.workers
-    return replace(position, workers=(pair, one) if player == 0 else (zero, pair))
-
-
-def _other_turns(happened: Transition) -> Iterator[Position]:
+def _other_turns(happened: Transition) -> Iterator[tuple[str, Position]]:
     after = happened.after
     turns: list[Turn] = list(other_turns(after))
     if isinstance(happened.request, Select) and after.turn.worker is not None:
         turns.append(replace(after.turn, worker=None))
-    yield from (replace(after, turn=turn) for turn in turns)
+    yield from (("turn", replace(after, turn=turn)) for turn in turns)

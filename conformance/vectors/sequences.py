@@ -2,19 +2,18 @@
 
 from collections.abc import Hashable, Iterable, Iterator
 
-from conformance.check.settings import Budget, Player
+from conformance.check.settings import Abilities, Budget
 from conformance.check.stages import stages
+from conformance.reach.planner import played
 from conformance.reach.plans import gods_of as gods_in
 from conformance.reach.plans import plans, read_game
-from conformance.verify.sweep import judged_clauses
+from conformance.verify.sweep import judged_clauses, listing_at
 from conformance.verify.sweep_cases import gods_of
-from reference_impl.engine import attempt, legal_builds, legal_moves
 from spec.cells import Cell, on_board
-from spec.dialect import DIALECTS, Dialect
-from spec.gods import God
+from spec.dialect import DIALECTS
 from spec.judgement import word_of
 from spec.observe import move_facts
-from spec.position import Phase, new_game
+from spec.position import Phase
 from spec.requests import Build, Builds, Move, Moves, Request, State
 from spec.transition import Listing, Transition
 
@@ -31,27 +30,16 @@ def sequences(document: str) -> Iterator[tuple[Request, ...]]:
     for script in _witnesses(document):
         yield from (script[:length] for length in range(1, len(script) + 1))
     for game in map(read_game, plans().values()):
-        if gods_in(game) <= gods and _is_played(game, DIALECTS[document]):
+        if gods_in(game) <= gods and played(game[:-1], DIALECTS[document]) is not None:
             yield game
 
 
 def _witnesses(document: str) -> Iterator[tuple[Request, ...]]:
-    player = Player(document, gods_of(document), ("load", "select"))
-    _, scripts = next(stages(player, Budget.QUICK, seed=1))
+    abilities = Abilities(document, gods_of(document), ("load", "select"))
+    _, scripts = next(stages(abilities, Budget.QUICK, seed=1))
     for script in scripts:
         if not any(isinstance(request, State) for request in script.requests[:-1]):
             yield script.requests
-
-
-def _is_played(game: tuple[Request, ...], dialect: Dialect) -> bool:
-    """The document lets the game be played up to its last request."""
-    position = new_game((God.NONE, God.NONE))
-    for request in game[:-1]:
-        outcome = attempt(position, request, dialect)
-        if not outcome.accepted:
-            return False
-        position = outcome.after
-    return True
 
 
 def lists(document: str, cases: Iterable[Transition]) -> Iterator[Listing]:
@@ -72,12 +60,7 @@ def _list_at(document: str, case: Transition) -> Listing | None:
     position, request = case.before, case.request
     if position is None or not isinstance(request, Move | Build) or not on_board(request.origin):
         return None
-    if isinstance(request, Move):
-        cells = legal_moves(position, request.origin, DIALECTS[document])
-        return Listing(position, Moves(request.origin), frozenset(cells))
-    return Listing(
-        position, Builds(request.origin), frozenset(legal_builds(position, request.origin))
-    )
+    return listing_at(document, position, request)
 
 
 def _looks(listing: Listing) -> Iterator[Hashable]:

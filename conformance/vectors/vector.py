@@ -3,8 +3,8 @@
 import hashlib
 import json
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Any, Final
+from dataclasses import asdict, dataclass
+from typing import Final
 
 FORMAT: Final = "santorini-vectors/1"
 ACCEPTED: Final = "accepted"
@@ -62,40 +62,14 @@ class Header:
 
 def header_line(header: Header) -> str:
     """The header as one line of JSON."""
-    return json.dumps(
-        {
-            "format": FORMAT,
-            "kit": header.kit,
-            "document": header.document,
-            "document_hash": header.document_hash,
-            "cases": header.cases,
-        }
-    )
+    return json.dumps({"format": FORMAT, **asdict(header)})
 
 
 def vector_line(vector: Vector) -> str:
-    """The vector as one line of JSON."""
-    required = vector.required
-    answer: dict[str, Any] = {"answer": required.answer}
-    if required.cells is None:
-        answer["position"] = required.position
-    else:
-        answer["cells"] = list(required.cells)
-    without = vector.script_without_load
-    return json.dumps(
-        {
-            "id": vector.id,
-            "clauses": list(vector.clauses),
-            "witness_of": list(vector.witness_of),
-            "gods": list(vector.gods),
-            "features": list(vector.features),
-            "script": list(vector.script),
-            "script_without_load": None if without is None else list(without),
-            "before": vector.before,
-            "required": answer,
-            "reason": list(vector.reason),
-        }
-    )
+    """The vector as one line of JSON: a position or cells are required, whichever the answer has."""
+    required = asdict(vector.required).items()
+    told = {name: value for name, value in required if value is not None}
+    return json.dumps({"id": vector.id, **asdict(vector), "required": told})
 
 
 def file_text(header: Header, vectors: Sequence[Vector]) -> str:

@@ -4,10 +4,10 @@ The other answer is a part too: what was accepted is refused, or accepted withou
 was refused is accepted without effect, or carried out as if it were allowed.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from spec.cells import CELLS, Cell, behind, on_board
+from spec.cells import CELLS, Cell, behind, index_of, on_board
 from spec.observe import raised
 from spec.position import FIRST_DOMED, HEIGHTS, TOWERS, Pair, Phase, Position, Turn
 from spec.requests import Build, Move, Place, Request, Select
@@ -107,25 +107,32 @@ def _with_pair(position: Position, player: int, pair: Pair) -> Position:
 
 def altered_positions(position: Position) -> Iterator[tuple[str, Position]]:
     """Every position that differs in one part, with the name of that part."""
-    yield from _other_towers(position)
-    yield from _other_workers(position)
+    yield from other_towers(position)
+    yield from other_workers(position)
     for turn in other_turns(position):
         yield part_of(position.turn, turn), replace(position, turn=turn)
 
 
-def _other_towers(position: Position) -> Iterator[tuple[str, Position]]:
-    for index, tower in enumerate(position.towers):
+def other_towers(
+    position: Position, cells: Sequence[Cell] = CELLS
+) -> Iterator[tuple[str, Position]]:
+    """Every position with another tower on one of the cells, with what differs: nobody stands on a dome."""
+    for cell in cells:
+        index, tower = index_of(cell), position.tower(cell)
         for other in range(len(TOWERS)):
             domed = other >= FIRST_DOMED
-            if other == tower or (domed and position.owner(CELLS[index]) is not None):
+            if other == tower or (domed and position.owner(cell) is not None):
                 continue
             field = "height" if HEIGHTS[other] != HEIGHTS[tower] else "dome"
             towers = (*position.towers[:index], other, *position.towers[index + 1 :])
             yield field, replace(position, towers=towers)
 
 
-def _other_workers(position: Position) -> Iterator[tuple[str, Position]]:
-    free = [cell for cell in CELLS if position.owner(cell) is None and not position.has_dome(cell)]
+def other_workers(
+    position: Position, cells: Sequence[Cell] = CELLS
+) -> Iterator[tuple[str, Position]]:
+    """Every position in which one of the workers stands on another one of the cells."""
+    free = [cell for cell in cells if position.owner(cell) is None and not position.has_dome(cell)]
     for player in (0, 1):
         for index, cell in enumerate(position.workers[player]):
             if cell is None and position.turn.phase is not Phase.PLACE:

@@ -11,8 +11,8 @@ from conformance.cases.script import Lines
 from conformance.check.reduce import IN_PLACE, Reduction
 from conformance.check.shorter import shorter
 from conformance.driver import Inside, Reply
-from conformance.explore.abilities import Abilities
 from conformance.explore.games import pairs_of
+from conformance.explore.repertoire import Repertoire
 from conformance.explore.search import search, smallest_of
 from conformance.explore.subject import Subject
 from conformance.monitor import Monitor, Seen
@@ -40,9 +40,9 @@ class Reference(Subject):
     """The contracted reference of one document as `santorini serve` plays it, with a count of what its clauses said."""
 
     def __init__(self, document: str) -> None:
-        abilities = Abilities(document, pairs_of(gods_of(document)), DECLARED)
+        repertoire = Repertoire(document, pairs_of(gods_of(document)), DECLARED)
         monitor = Monitor(document, judged_clauses(document), DECLARED)
-        super().__init__(Inside(lambda: served(document)), abilities, monitor)
+        super().__init__(Inside(lambda: served(document)), repertoire, monitor)
         self.spoke: Counter[str] = Counter()
 
     def judged(self, request: Request, reply: Reply) -> Seen:
@@ -60,7 +60,7 @@ class Reference(Subject):
         """The clause breaks at the end of the script, played afresh."""
         self.restart()
         broken: set[str] = set()
-        for reply in self.asked.ask_many(script).replies:
+        for reply in self.program.ask_many(script).replies:
             seen = self.judged(parse_request(reply.request), reply)
             broken = {one.id for one in seen.broken}
         return clause in broken

@@ -141,23 +141,28 @@ def _ignored(tree: ast.Module) -> set[int]:
 
 def mutants() -> Iterator[Mutant]:
     """Every mutant of every module, in the order of the text; those that read the same are numbered."""
-    met: Counter[str] = Counter()
     for module in MODULES:
-        tree = ast.parse(source_of(module))
-        ignored = _ignored(tree)
-        for number, node in enumerate(_numbered(tree)):
-            if not is_code(node) or id(node) in ignored:
-                continue
-            for changed in (*_changes(node), *_condition_changes(node)):
-                text = ast.unparse(node).splitlines()[0]
-                now = ast.unparse(ast.fix_missing_locations(changed)).splitlines()[0]
-                name = f"{module}.{_function_at(tree, node)}: {text} -> {now}"
-                met[name] += 1
-                if met[name] > 1:
-                    name += f" (number {met[name]})"
-                mutated = _Replaced(number, changed).visit(ast.parse(source_of(module)))
-                assert isinstance(mutated, ast.Module)
-                yield Mutant(name, module, ast.fix_missing_locations(mutated))
+        yield from mutants_of(module, source_of(module))
+
+
+def mutants_of(module: str, source: str) -> Iterator[Mutant]:
+    """Every mutant of the text of one module."""
+    met: Counter[str] = Counter()
+    tree = ast.parse(source)
+    ignored = _ignored(tree)
+    for number, node in enumerate(_numbered(tree)):
+        if not is_code(node) or id(node) in ignored:
+            continue
+        for changed in (*_changes(node), *_condition_changes(node)):
+            text = ast.unparse(node).splitlines()[0]
+            now = ast.unparse(ast.fix_missing_locations(changed)).splitlines()[0]
+            name = f"{module}.{_function_at(tree, node)}: {text} -> {now}"
+            met[name] += 1
+            if met[name] > 1:
+                name += f" (number {met[name]})"
+            mutated = _Replaced(number, changed).visit(ast.parse(source))
+            assert isinstance(mutated, ast.Module)
+            yield Mutant(name, module, ast.fix_missing_locations(mutated))
 
 
 def _function_at(tree: ast.Module, node: ast.AST) -> str:

@@ -7,7 +7,7 @@ from itertools import chain, islice
 
 from conformance.check.memory import memory_of
 from conformance.check.run import Run
-from conformance.check.settings import Budget, Player
+from conformance.check.settings import Abilities, Budget
 from conformance.driver import Inside
 from conformance.explore.games import games
 from conformance.mistakes import find_mistake
@@ -154,9 +154,9 @@ def count_mutants() -> int:
 def catch(name: str) -> Caught:
     """Runs a hand-written mistake through the suites of `check`, until the clause it is about is charged."""
     mistake = find_mistake(name)
-    player = Player("RB", tuple(God), ("select", "load", "legal"))
-    memory = memory_of(player, Budget.QUICK, 1)
-    run = Run(Inside(lambda: mistake.start().answer), player, clauses_of("RB"), memory=memory)
+    abilities = Abilities("RB", tuple(God), ("select", "load", "legal"))
+    memory = memory_of(abilities, Budget.QUICK, 1)
+    run = Run(Inside(lambda: mistake.start().answer), abilities, clauses_of("RB"), memory=memory)
     tally = run.findings.tally
     findings = run.everything(
         Budget.QUICK, 1, lambda so_far: mistake.clause in so_far.tally.blamed()

@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 
+from conformance.cases.powers import PUSHERS
 from conformance.verify.sweep_cases import few_cases, sweep_cases, with_selection
 from reference_impl.engine import Outcome, attempt, legal_builds, legal_moves
 from reference_impl.messages import answered
@@ -39,26 +40,32 @@ def reference_of(document: str) -> Answer:
 
 def transitions(document: str, answer: Answer, few: bool = False) -> Iterator[Transition | Listing]:
     """What happens in every case, or in a few: a transition, and for moves and builds the lists too."""
-    dialect = DIALECTS[document]
     for position, request in few_cases(document) if few else sweep_cases(document):
         outcome = answer(position, request)
         yield answered(document, position, request, outcome)
-        if isinstance(request, Move) and position.turn.phase is Phase.MOVE and _is_listed(position):
-            yield Listing(
-                position,
-                Moves(request.origin),
-                frozenset(legal_moves(position, request.origin, dialect)),
-            )
-        if isinstance(request, Build) and position.turn.phase is Phase.BUILD:
-            yield Listing(
-                position, Builds(request.origin), frozenset(legal_builds(position, request.origin))
-            )
+        phase = position.turn.phase
+        if isinstance(request, Move) and phase is Phase.MOVE and _is_listed(position):
+            yield listing_at(document, position, request)
+        if isinstance(request, Build) and phase is Phase.BUILD:
+            yield listing_at(document, position, request)
     yield from beginnings(document, answer)
+
+
+def listing_at(document: str, position: Position, request: Move | Build) -> Listing:
+    """The list of all such steps of the worker."""
+    origin = request.origin
+    if isinstance(request, Build):
+        return Listing(position, Builds(origin), frozenset(legal_builds(position, origin)))
+    cells = legal_moves(position, origin, DIALECTS[document])
+    return Listing(position, Moves(origin), frozenset(cells))
 
 
 def _is_listed(position: Position) -> bool:
     """Lists are asked with the god that changes them, and with none, not with every pair."""
-    return position.gods[1 - position.turn.player] is God.NONE and position.gods[0] is not God.PAN
+    return position.gods[1 - position.turn.player] is God.NONE and position.gods[0] in (
+        God.NONE,
+        *PUSHERS,
+    )
 
 
 def beginnings(document: str, answer: Answer) -> Iterator[Transition]:

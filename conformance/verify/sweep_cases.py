@@ -8,7 +8,7 @@ it takes
 
 1. every possible combination of the three cells' states, domes on lower towers included, with every
    pair of gods, when a move is due (`steps`), and with two pairs in every other phase, where no
-   rule looks at gods: without gods, and for Minotaur, since two documents claim clauses for no other;
+   rule looks at gods: without gods, and those for which alone some document claims its clauses;
 2. every origin on the board with every target on the board and around it, for the distances 0 and
    "far" and for the geometry: that adjacency, the board's edge and the cell behind are computed
    rightly everywhere and in all directions;
@@ -26,24 +26,14 @@ from collections.abc import Iterator
 from dataclasses import replace
 from itertools import product
 
-from conformance.cases.board import NO_GODS, START, Surroundings, board_with
+from conformance.cases.board import NO_GODS, board_with, middle_board
 from conformance.cases.facts import every_class
 from conformance.cases.plain import AROUND, EVERYWHERE, everywhere, far_moves, plain_cases
 from conformance.cases.shut_in import ShutIn
-from conformance.cases.step import (
-    ALL_TOWERS,
-    DIRECTIONS,
-    GROUND,
-    OFF,
-    PLAIN,
-    SLANTED,
-    Step,
-    along,
-    fits,
-    middle_place,
-    steps,
-)
-from spec.cells import CELLS, Cell
+from conformance.cases.step import ALL_TOWERS, DIRECTIONS, GROUND, OFF, PLAIN, fits, steps
+from conformance.cases.turns import START
+from reference_impl.engine import attempt
+from spec.cells import CELLS
 from spec.dialect import DIALECTS, Selection
 from spec.gods import God, Gods
 from spec.position import Phase, Position, Turn, new_game
@@ -72,21 +62,14 @@ def claimed_pairs(document: str) -> tuple[Gods, ...]:
     return tuple(dict.fromkeys(pair for pair in (NO_GODS, *claimed) if pair in pairs_of(document)))
 
 
-def laid(step: Step, gods: Gods, phase: Phase) -> tuple[Position, Cell, Cell]:
-    """The step on an otherwise empty board, its origin and its target."""
-    origin = middle_place(step)
-    position = board_with(step, origin, SLANTED, phase, Surroundings(gods=gods))
-    return position, origin, along(origin, SLANTED)
-
-
 def move_steps(document: str) -> Iterator[SweepCase]:
     """Every combination of the states of a move's three cells."""
     for step in steps(ALL_TOWERS, own_origin=False):
-        position, origin, target = laid(step, NO_GODS, Phase.MOVE)
+        position, origin, target = middle_board(step, Phase.MOVE)
         for pair in pairs_of(document):
             yield replace(position, gods=pair), Move(origin, target)
         for phase, pair in product(OTHER_PHASES, claimed_pairs(document)):
-            yield laid(step, pair, phase)[0], Move(origin, target)
+            yield middle_board(step, phase, pair)[0], Move(origin, target)
 
 
 def with_selection(case: SweepCase) -> SweepCase:
@@ -137,7 +120,7 @@ def build_cases(document: str) -> Iterator[SweepCase]:
     for step in steps(ALL_TOWERS, own_origin=False):
         if step.behind in (GROUND, OFF):
             for phase in (Phase.BUILD, Phase.MOVE, Phase.OVER):
-                position, origin, target = laid(step, NO_GODS, phase)
+                position, origin, target = middle_board(step, phase)
                 yield position, Build(origin, target)
     for origin in CELLS:
         way = next(way for way in DIRECTIONS if fits(PLAIN, origin, way))
@@ -163,20 +146,13 @@ def cell_cases(document: str) -> Iterator[SweepCase]:
             yield replace(position, gods=pair), Move(placed[0], (1, 2))
         yield position, Build(placed[0], (1, 2))
         if count < 4:
-            position = _placed(position, placed, count)
+            position = attempt(position, Place(placed[count])).after
     selected = Turn(Phase.MOVE, 0, (2, 2))
     for turn in (Turn(Phase.MOVE, 1), selected, Turn(Phase.BUILD, 0, (2, 2)), Turn(Phase.OVER, 1)):
         for cell in AROUND:
             shown = replace(START, turn=turn)
             yield shown, Select(cell)
             yield shown, Place(cell)
-
-
-def _placed(position: Position, cells: tuple[tuple[int, int], ...], count: int) -> Position:
-    turns = (Turn(Phase.PLACE, 0), Turn(Phase.PLACE, 1), Turn(Phase.PLACE, 1), Turn(Phase.MOVE, 0))
-    there = [*cells[: count + 1], *[None] * (3 - count)]
-    workers = ((there[0], there[1]), (there[2], there[3]))
-    return Position(position.gods, position.towers, workers, turns[count])
 
 
 def other_cases() -> Iterator[SweepCase]:
@@ -203,7 +179,7 @@ def _few_cases(document: str) -> Iterator[SweepCase]:
     yield from ((case.position, case.request) for case in every_class(pairs))
     for step, pair in product(steps(), claimed_pairs(document)):
         # Play reaches not all of these, and documents differ on some.
-        position, origin, target = laid(step, pair, Phase.MOVE)
+        position, origin, target = middle_board(step, Phase.MOVE, pair)
         yield position, Move(origin, target)
     for case in ShutIn(pairs, frozenset()).plainest_first:
         yield case.position, case.request

@@ -23,7 +23,7 @@ from spec.violation import Refusal
 BASICS: Final = ("placed", "not_over", "phase", "worker", "own", "on_board")
 """What the rulebook asks before a move is looked at: D0 is silent, or speaks of other cards only."""
 
-Asked = tuple[Position, Request]
+Program = tuple[Position, Request]
 
 
 def request_of(
@@ -38,17 +38,17 @@ def request_of(
 def _of(kind: type[Place] | type[Select] | type[Build] | type[Move]) -> Sees:
     """Sees a method that is given a row and a column."""
 
-    def asked(controller: "GameController", row: int, column: int) -> Asked:
+    def program(controller: "GameController", row: int, column: int) -> Program:
         return controller.position, request_of(kind, controller.position, (row, column))
 
-    return sees(WORDS[kind], asked, _done)
+    return sees(WORDS[kind], program, _done)
 
 
 def _done(returned: object, controller: "GameController", *given: object) -> Outcome:
     return Outcome(True, controller.position)
 
 
-def _has_moved(controller: "GameController") -> Asked | None:
+def _has_moved(controller: "GameController") -> Program | None:
     return controller.game.last_move
 
 

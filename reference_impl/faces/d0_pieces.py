@@ -37,12 +37,12 @@ from spec.violation import Refusal, values_of
 DIALECT: Final = DIALECTS["D0"]
 
 
-Asked = tuple[Position, Request]
+Program = tuple[Position, Request]
 
 
 def _validates(
     grid: "Grid", origin: Cell | None, target: Cell | None, pushes: bool
-) -> Asked | None:
+) -> Program | None:
     if origin is None or target is None:
         return None
     return with_card(grid.game.position, pushes), Move(origin, target)
@@ -52,15 +52,15 @@ def _answered(is_valid: bool, grid: "Grid", origin: Cell, target: Cell, pushes: 
     return Outcome(is_valid, with_card(grid.game.position, pushes))
 
 
-def _steps(worker: "Worker", grid: "Grid", target: Cell, card: "GodCard") -> Asked:
+def _steps(worker: "Worker", grid: "Grid", target: Cell, card: "GodCard") -> Program:
     return worker.game.position, Move(worker.cell, target)
 
 
-def _has_it_move(player: "Player", grid: "Grid", worker: "Worker", target: Cell) -> Asked:
+def _has_it_move(player: "Player", grid: "Grid", worker: "Worker", target: Cell) -> Program:
     return player.game.position, Move(worker.cell, target)
 
 
-def _has_moved(player: "Player") -> Asked | None:
+def _has_moved(player: "Player") -> Program | None:
     return player.game.last_move
 
 
@@ -194,12 +194,14 @@ class Worker(Piece):
     def _ask(self, grid: Grid, request: Move, god_card: GodCard) -> None:
         """Card and grid agree to the step; if not, the refusal names the clause that speaks against it."""
         special = god_card.is_special_move(grid, self, request.target)
-        asked = {"worker": request.origin, "target": request.target}
+        program = {"worker": request.origin, "target": request.target}
         if not special and god_card.god is God.MINOTAUR:
-            raise Refusal(find_clause("D0.worker_move.pre.1"), asked)
+            raise Refusal(find_clause("D0.worker_move.pre.1"), program)
         if not grid.is_valid_move(request.origin, request.target, special):
             position = with_card(self.game.position, special)
-            raise _invalid(position, request) or Refusal(find_clause("D0.worker_move.pre.2"), asked)
+            raise _invalid(position, request) or Refusal(
+                find_clause("D0.worker_move.pre.2"), program
+            )
 
 
 def _invalid(position: Position, request: Move) -> Refusal | None:

@@ -8,8 +8,8 @@ import pytest
 
 from conformance.cases.script import Script
 from conformance.check import job, run
-from conformance.check.settings import Budget, Player
-from conformance.driver import Asked, Hello, Implementation, Inside, Limits, introduce
+from conformance.check.settings import Abilities, Budget
+from conformance.driver import Hello, Implementation, Inside, Limits, Program, introduce
 from conformance.replay.recheck import Finding, recheck
 from conformance.replay.replayed import Status
 from conformance.replay.rerun import rerun
@@ -40,9 +40,11 @@ ALLOWED = {
 """What is broken too, since the same thing is wrong with it."""
 
 
-def few_stages(player: Player, budget: Budget, seed: int) -> Iterator[tuple[str, Iterator[Script]]]:
+def few_stages(
+    abilities: Abilities, budget: Budget, seed: int
+) -> Iterator[tuple[str, Iterator[Script]]]:
     """Steps, pushes, wins, and moves that are refused, of either player and with every card."""
-    yield "moves", (player.put(Script.of_lines(lines)) for lines in scripts(player.document))
+    yield "moves", (abilities.put(Script.of_lines(lines)) for lines in scripts(abilities.document))
 
 
 def scripts(document: str) -> Iterator[tuple[str, ...]]:
@@ -68,7 +70,7 @@ def program_of(document: str, way: str) -> Implementation:
 def log_of(document: str, way: str, monkeypatch: pytest.MonkeyPatch) -> Log:
     """The log of a check of the program, with these few cases."""
     monkeypatch.setattr(run, "stages", few_stages)
-    monkeypatch.setattr(job, "memory_of", lambda player, budget, seed: None)
+    monkeypatch.setattr(job, "memory_of", lambda abilities, budget, seed: None)
     with program_of(document, way) as program:
         return checked(program, document)
 
@@ -123,7 +125,7 @@ def test_call_lines_that_cannot_be_read_are_a_fault(
     assert not log.of_kind("counterexample")
 
 
-def outcomes(log: Log, program: Asked) -> dict[str, Status]:
+def outcomes(log: Log, program: Program) -> dict[str, Status]:
     with program:
         hello = introduce(program)
         assert isinstance(hello, Hello)
@@ -148,10 +150,10 @@ def test_a_transcript_without_its_calls_bears_nothing_out(monkeypatch: pytest.Mo
 
 
 def played_stages(
-    player: Player, budget: Budget, seed: int
+    abilities: Abilities, budget: Budget, seed: int
 ) -> Iterator[tuple[str, Iterator[Script]]]:
     """The same for a program without `load`: the workers are placed."""
-    del player, budget, seed
+    del abilities, budget, seed
     yield "moves", (Script.of_lines((*PLACED, f"move 2 2 {step}"), None) for step in STEPS)
 
 
@@ -174,7 +176,7 @@ def test_a_python_class_is_judged_by_the_calls_that_the_kit_notes(
         assert source.count(line) == 1
         source = source.replace(line, other)
     monkeypatch.setattr(run, "stages", played_stages)
-    monkeypatch.setattr(job, "memory_of", lambda player, budget, seed: None)
+    monkeypatch.setattr(job, "memory_of", lambda abilities, budget, seed: None)
     with python_program(tmp_path, table, source) as program:
         log = checked(program, "D1")
     found = verdicts(log)

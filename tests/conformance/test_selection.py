@@ -7,7 +7,7 @@ import pytest
 from conformance.cases.script import Script
 from conformance.cases.selecting import selections_that_bind, with_selections
 from conformance.check.other_games import other_games
-from conformance.check.settings import Player
+from conformance.check.settings import Abilities
 from conformance.check.trials import Trials
 from conformance.driver import Inside
 from conformance.selection import KnownSelection
@@ -83,13 +83,13 @@ def test_the_scripts_about_selections_are_for_both_players() -> None:
 
 
 def test_a_move_while_a_build_is_due_is_loaded_as_it_stood() -> None:
-    player = Player("D4", (God.NONE,), ("select", "load"))
-    trials = Trials(Inside(reference("D4", player.features)), player, ())
+    abilities = Abilities("D4", (God.NONE,), ("select", "load"))
+    trials = Trials(Inside(reference("D4", abilities.features)), abilities, ())
     begun = (
         "new none none", "place 2 1", "place 0 4", "place 4 0", "place 4 4", "select 2 1", "move 2 1 2 2",
     )  # fmt: skip
     moved = trials.run((*begun, "move 2 2 2 3"))
-    assert next(other_games(moved, player))[0].endswith(" b0:22")
-    chosen = islice(other_games(trials.run(begun), player), 2)
+    assert next(other_games(moved, abilities))[0].endswith(" b0:22")
+    chosen = islice(other_games(trials.run(begun), abilities), 2)
     words = [[line.split()[0] for line in lines] for lines in chosen]
     assert words == [["load", "move"], ["load", "select", "move"]]

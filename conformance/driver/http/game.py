@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from conformance.driver import Answers, Asked, Fault, Limits, Reply
+from conformance.driver import Answers, Fault, Limits, Program, Reply
 from conformance.driver.exchanged import Watcher, Way
 from conformance.driver.http.filling import cell_values, step_values
 from conformance.driver.http.mapping import ServerMapping
@@ -30,7 +30,7 @@ NO_BUILDING: Final = "the mapping has no route to build"
 NOT_KNOWN: Final = "this route acts with the selected worker, and which one that is no page shows"
 
 
-class HttpGame(Asked):
+class HttpGame(Program):
     """Translates requests to HTTP and answers to replies.
 
     A route that names no worker moves or builds with the one that is selected. If the game `selects`,

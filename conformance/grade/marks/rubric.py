@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from conformance.check.scope import speaking, unobservable
-from conformance.check.settings import Budget, Player, gods_in_play
+from conformance.check.settings import Abilities, Budget, gods_in_play
 from conformance.check.tally import group_of
 from spec.clause import Clause, Kind, Observed
 from spec.gods import God
@@ -32,7 +32,7 @@ class Rubric:
     """What the instructor decided, the same for everybody."""
 
     document: str = "RB"
-    gods: tuple[str, ...] = ("none", "minotaur", "pan")
+    gods: tuple[str, ...] = tuple(god.value for god in God)
     budget: str = "standard"
     seed: int = 1
     points: float = 100
@@ -149,6 +149,6 @@ def points_by_clause(rubric: Rubric) -> dict[str, float]:
 @cache
 def _can_be_shown(document: str, gods: tuple[str, ...]) -> frozenset[str]:
     """The ids of the clauses that somebody can show who plays these gods and has every feature."""
-    player = Player(document, gods_in_play(gods, None), FEATURES)
-    clauses = [clause for clause in clauses_of(document) if not unobservable(clause, player)]
-    return frozenset(speaking(clauses, player))
+    abilities = Abilities(document, gods_in_play(gods, None), FEATURES)
+    clauses = [clause for clause in clauses_of(document) if not unobservable(clause, abilities)]
+    return frozenset(speaking(clauses, abilities))

@@ -12,6 +12,7 @@ from functools import cache
 from itertools import product
 from typing import Final
 
+from conformance.cases.powers import OTHER_WINNERS, PUSHERS
 from spec.dialect import DIALECTS, Selection
 from spec.gods import God, Gods
 from spec.position import Phase
@@ -110,12 +111,12 @@ def parts_of(document: str, word: str, extent: Extent) -> tuple[Part, ...]:
 
 
 def first_pair(document: str) -> Gods:
-    """Minotaur against Pan, if the document knows them and claims its clauses for them."""
+    """A god that pushes against one with a win of its own, if the document knows gods and speaks of these."""
     if not DIALECTS[document].knows_gods:
         return NO_GODS
     claimed = {clause.scope for clause in clauses_of(document)}
-    if all(scope.covers(God.MINOTAUR, God.PAN) for scope in claimed):
-        return God.MINOTAUR, God.PAN
+    if all(scope.covers(PUSHERS[0], OTHER_WINNERS[0]) for scope in claimed):
+        return PUSHERS[0], OTHER_WINNERS[0]
     return claimed_pairs(document)[0]
 
 
@@ -123,7 +124,7 @@ def _pairs_of_each_god(document: str) -> Iterator[Gods]:
     first = first_pair(document)
     yield first
     if DIALECTS[document].knows_gods:
-        yield from ((god, God.MINOTAUR) for god in God if god is not first[0])
+        yield from ((god, PUSHERS[0]) for god in God if god is not first[0])
 
 
 def _all_pairs(document: str) -> tuple[Gods, ...]:

@@ -11,7 +11,7 @@ from conformance.check import sending
 from conformance.check.counterexamples import Counterexample, counterexample_of
 from conformance.check.findings import Findings
 from conformance.check.run import Run
-from conformance.check.settings import Budget, Player
+from conformance.check.settings import Abilities, Budget
 from conformance.check.tally import one_a_group
 from conformance.check.trials import Trials
 from conformance.driver import Inside
@@ -25,13 +25,15 @@ SENT_AT_ONCE = 100
 
 def run_until_charged(start: Start, clause: str, features: tuple[str, ...]) -> Run:
     """A run that ends soon after the clause is to blame, or after all stages."""
-    run = Run(Inside(start), Player("RB", tuple(God), features), clauses_of("RB"))
+    run = Run(Inside(start), Abilities("RB", tuple(God), features), clauses_of("RB"))
 
     def is_charged(so_far: Findings) -> bool:
         return clause in so_far.tally.violations and clause in so_far.tally.blamed()
 
-    def cut(player: Player, budget: Budget, seed: int) -> Iterator[tuple[str, Iterator[Script]]]:
-        for name, scripts in stages_of(player):
+    def cut(
+        abilities: Abilities, budget: Budget, seed: int
+    ) -> Iterator[tuple[str, Iterator[Script]]]:
+        for name, scripts in stages_of(abilities):
             yield name, takewhile(lambda _: not is_charged(run.findings), scripts)
 
     with pytest.MonkeyPatch.context() as patch:
@@ -48,7 +50,7 @@ def start_of(mistake: str, features: tuple[str, ...]) -> Start:
 
 def counterexample(run: Run, clause: str) -> Counterexample | None:
     """The smallest script for the clause; None if it is not to blame."""
-    trials = Trials(run.asked, run.player, clauses_of("RB"))
+    trials = Trials(run.program, run.abilities, clauses_of("RB"))
     for violation, also in one_a_group(run.findings.tally.blamed()):
         if clause in (violation.clause.id, *also):
             return counterexample_of(trials, violation, also)

@@ -8,9 +8,9 @@ import pytest
 from conformance.cases.script import Script
 from conformance.check import job, memory, run
 from conformance.check.job import Options, check
-from conformance.check.settings import Budget, Player
+from conformance.check.settings import Abilities, Budget
 from conformance.check.stages import stages
-from conformance.driver import Asked, Hello, Inside, introduce
+from conformance.driver import Hello, Inside, Program, introduce
 from conformance.mistakes.right_game import RightGame
 from conformance.mistakes.right_game.talk import FEATURE_OF
 from reference_impl.stdio import Session, answer
@@ -51,13 +51,13 @@ def played(kind: Callable[[], RightGame], features: tuple[str, ...] = ALL) -> St
 
 
 def checked(
-    asked: Asked,
+    program: Program,
     document: str = "RB",
     gods: tuple[str, ...] | None = None,
     budget: Budget = Budget.QUICK,
 ) -> Log:
     """The log of a check."""
-    hello = introduce(asked)
+    hello = introduce(program)
     assert isinstance(hello, Hello), hello
     header = {
         "kit": "0.1.0",
@@ -75,7 +75,7 @@ def checked(
         "limits": {},
     }
     log = EventLog(header)
-    verdict = check(asked, hello, Options(document, gods, budget), log, lambda suite, done: None)
+    verdict = check(program, hello, Options(document, gods, budget), log, lambda suite, done: None)
     told = log.read()
     assert told.footer is not None and told.footer["verdict"] == verdict
     return told
@@ -104,38 +104,38 @@ def thin_stages(patch: pytest.MonkeyPatch, every: int, leave_out: tuple[str, ...
     """Beside the witnesses one script in so many is sent; some sources are left out altogether."""
 
     def thinned(
-        player: Player, budget: Budget, seed: int
+        abilities: Abilities, budget: Budget, seed: int
     ) -> Iterator[tuple[str, tuple[Script, ...]]]:
-        return iter(_thinned(player, every, leave_out))
+        return iter(_thinned(abilities, every, leave_out))
 
     patch.setattr(run, "stages", thinned)
     patch.setattr(memory, "stages", thinned)
     patch.setattr(
         job,
         "memory_of",
-        lambda player, budget, seed: _remembered(player, budget, seed, every, leave_out),
+        lambda abilities, budget, seed: _remembered(abilities, budget, seed, every, leave_out),
     )
 
 
 @cache
 def _remembered(
-    player: Player, budget: Budget, seed: int, every: int, leave_out: tuple[str, ...]
+    abilities: Abilities, budget: Budget, seed: int, every: int, leave_out: tuple[str, ...]
 ) -> memory.Memory:
     """What was judged before in this process: as in `check`, the same answer is not judged twice."""
-    return memory.Memory(player, budget, seed, None)
+    return memory.Memory(abilities, budget, seed, None)
 
 
 @cache
-def stages_of(player: Player) -> tuple[tuple[str, tuple[Script, ...]], ...]:
+def stages_of(abilities: Abilities) -> tuple[tuple[str, tuple[Script, ...]], ...]:
     """The stages of a quick check, made once a process."""
-    return tuple((name, tuple(scripts)) for name, scripts in stages(player, Budget.QUICK, 1))
+    return tuple((name, tuple(scripts)) for name, scripts in stages(abilities, Budget.QUICK, 1))
 
 
 @cache
 def _thinned(
-    player: Player, every: int, leave_out: tuple[str, ...]
+    abilities: Abilities, every: int, leave_out: tuple[str, ...]
 ) -> tuple[tuple[str, tuple[Script, ...]], ...]:
-    (first, witnesses), (rest, others) = stages_of(player)
+    (first, witnesses), (rest, others) = stages_of(abilities)
     shown, kept = (
         tuple(script for script in scripts if script.source not in leave_out)
         for scripts in (witnesses, others)

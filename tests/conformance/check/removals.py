@@ -4,8 +4,9 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from itertools import combinations
 
-from conformance.cases.board import START, by_distance
-from conformance.cases.in_play import BUILDS, is_in_play
+from conformance.cases.board import by_distance
+from conformance.cases.in_play import is_in_play
+from conformance.cases.turns import BUILDS, START
 from conformance.driver import Inside
 from conformance.monitor import Monitor
 from spec.cells import CELLS, Cell, behind, index_of

@@ -5,7 +5,7 @@ import pytest
 from conformance.cases.beyond_play import beyond_play
 from conformance.cases.in_play import is_in_play
 from conformance.check.beyond_play import notes_beyond_play
-from conformance.check.settings import Player
+from conformance.check.settings import Abilities
 from conformance.driver import Inside
 from conformance.mistakes import find_mistake
 from conformance.mistakes.right_game import RightGame
@@ -14,15 +14,15 @@ from spec.registry import clauses_of
 from spec.requests import Load
 from tests.conformance.check.programs import Start
 
-PLAYER = Player("RB", (God.NONE,), ("load",))
+ABILITIES = Abilities("RB", (God.NONE,), ("load",))
 
 
-def notes(start: Start, player: Player = PLAYER) -> list[str]:
-    return list(notes_beyond_play(Inside(start), player, clauses_of("RB")))
+def notes(start: Start, abilities: Abilities = ABILITIES) -> list[str]:
+    return list(notes_beyond_play(Inside(start), abilities, clauses_of("RB")))
 
 
 def test_no_such_position_is_in_play() -> None:
-    scripts = list(beyond_play(PLAYER.pairs))
+    scripts = list(beyond_play(ABILITIES.pairs))
     assert len(scripts) > 100
     for script in scripts:
         first = script.requests[0]
@@ -48,5 +48,5 @@ def test_what_such_positions_show_is_noted(name: str, clause: str) -> None:
 
 
 def test_without_load_nothing_is_asked_and_that_is_told() -> None:
-    told = notes(lambda: RightGame().answer, Player("RB", (God.NONE,), ()))
+    told = notes(lambda: RightGame().answer, Abilities("RB", (God.NONE,), ()))
     assert told == ["beyond play nothing was asked: it takes the feature load"]

@@ -6,7 +6,7 @@ from dataclasses import replace
 from conformance.check.faults import fault_of
 from conformance.check.other_games import other_games
 from conformance.check.sending import ask_all
-from conformance.check.settings import Player
+from conformance.check.settings import Abilities
 from conformance.check.trials import Trials
 from conformance.driver import Answers, Fault, Inside
 from conformance.mistakes.right_game import RightGame
@@ -38,7 +38,7 @@ def crashing(when: Callable[[list[str]], bool]) -> Start:
     return start
 
 
-PLAYER = Player("RB", tuple(God), ())
+ABILITIES = Abilities("RB", tuple(God), ())
 CRASH = Fault("crash", "raised RuntimeError: 'boom'", SCRIPT[-1])
 
 
@@ -46,19 +46,19 @@ def test_what_changed_nothing_is_left_out() -> None:
     start = crashing(
         lambda asked: asked[-1].startswith("build 2 3 2 2") and "move 2 2 2 3" in asked
     )
-    found = fault_of(Inside(start), CRASH, SCRIPT, 0, PLAYER)
+    found = fault_of(Inside(start), CRASH, SCRIPT, 0, ABILITIES)
     assert (found.kind, found.script) == ("crash", (NEW, "move 2 2 2 3", "build 2 3 2 2"))
     assert found.detail == CRASH.detail
 
 
 def test_a_script_ends_where_it_first_fails() -> None:
     start = crashing(lambda asked: asked[-1] == "place 4 4")
-    assert fault_of(Inside(start), CRASH, SCRIPT, 0, PLAYER).script == (NEW, "place 4 4")
+    assert fault_of(Inside(start), CRASH, SCRIPT, 0, ABILITIES).script == (NEW, "place 4 4")
 
 
 def test_what_needs_more_than_the_script_is_said() -> None:
     start = crashing(lambda asked: len(asked) > 100)
-    found = fault_of(Inside(start), CRASH, SCRIPT, 489, PLAYER)
+    found = fault_of(Inside(start), CRASH, SCRIPT, 489, ABILITIES)
     assert found.script == SCRIPT
     assert "a fresh start answers the same requests" in found.detail and "489" in found.detail
 
@@ -72,7 +72,7 @@ def test_a_hang_is_tried_but_a_few_times() -> None:
 
     # The function cannot hang: what matters is how often it is begun.
     found = fault_of(
-        Inside(start), Fault("hang", "no reply in 10 s", SCRIPT[-1]), SCRIPT, 7, PLAYER
+        Inside(start), Fault("hang", "no reply in 10 s", SCRIPT[-1]), SCRIPT, 7, ABILITIES
     )
     assert len(starts) <= 2 and found.kind == "hang"
 
@@ -89,7 +89,7 @@ def test_a_crash_is_found_where_it_is_though_the_replies_before_it_are_lost() ->
     start = crashing(lambda asked: asked[-1] == "build 2 3 2 2" and "move 2 2 2 3" in asked)
     found = ask_all(KeepsBack(start), SCRIPT)
     assert len(found.replies) == len(SCRIPT) - 1
-    script = fault_of(KeepsBack(start), CRASH, SCRIPT, 0, PLAYER).script
+    script = fault_of(KeepsBack(start), CRASH, SCRIPT, 0, ABILITIES).script
     assert script == (NEW, "move 2 2 2 3", "build 2 3 2 2")
 
 
@@ -129,8 +129,8 @@ def test_another_way_to_the_same_request_may_be_shorter() -> None:
     begun = ("new none none", "place 2 2", "place 0 0", "place 4 4", "place 0 4")
     script = (*begun, *(line for turn in idle for line in turn), "move 2 2 2 3")
     for features in ((), ("load",)):
-        player = Player("RB", tuple(God), features)
-        trials = Trials(Inside(played(RightGame, features)), player, ())
-        ways = list(other_games(trials.run(script), player))
+        abilities = Abilities("RB", tuple(God), features)
+        trials = Trials(Inside(played(RightGame, features)), abilities, ())
+        ways = list(other_games(trials.run(script), abilities))
         assert min(map(len, ways)) <= (8 if not features else 2)
         assert all(way[-1].startswith("move ") for way in ways)

@@ -13,7 +13,7 @@ from conformance.check import memory as remembered
 from conformance.check.findings import Findings
 from conformance.check.memory import Memory, memory_of
 from conformance.check.run import Run
-from conformance.check.settings import Budget, Player
+from conformance.check.settings import Abilities, Budget
 from conformance.driver import Inside
 from conformance.mistakes import find_mistake
 from conformance.mistakes.right_game import RightGame
@@ -26,7 +26,7 @@ from spec.requests import Load, New, Request
 from spec.transition import Transition
 from tests.conformance.check.programs import thin_stages
 
-PLAYER = Player("RB", tuple(God), ("select", "load", "legal"))
+ABILITIES = Abilities("RB", tuple(God), ("select", "load", "legal"))
 Answer = Callable[[str], str]
 
 
@@ -36,7 +36,9 @@ def few_scripts(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def run(start: Callable[[], Answer], memory: Memory | None) -> Findings:
-    return Run(Inside(start), PLAYER, clauses_of("RB"), memory=memory).everything(Budget.QUICK, 1)
+    return Run(Inside(start), ABILITIES, clauses_of("RB"), memory=memory).everything(
+        Budget.QUICK, 1
+    )
 
 
 def right() -> Answer:
@@ -55,7 +57,7 @@ def seen(findings: Findings) -> tuple[object, ...]:
 
 
 def a_memory(path: Path | None = None) -> Memory:
-    return Memory(PLAYER, Budget.QUICK, 1, path)
+    return Memory(ABILITIES, Budget.QUICK, 1, path)
 
 
 @pytest.mark.parametrize("first", [right, wrong])
@@ -142,8 +144,14 @@ def test_each_declaration_has_a_memory_of_its_own(
 ) -> None:
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
     memory_of.cache_clear()
-    players = [PLAYER, Player("RB", PLAYER.gods, ()), Player("D4", PLAYER.gods, PLAYER.features)]
-    paths = {memory_of(player, Budget.QUICK, seed)._path for player in players for seed in (1, 2)}
+    players = [
+        ABILITIES,
+        Abilities("RB", ABILITIES.gods, ()),
+        Abilities("D4", ABILITIES.gods, ABILITIES.features),
+    ]
+    paths = {
+        memory_of(abilities, Budget.QUICK, seed)._path for abilities in players for seed in (1, 2)
+    }
     assert len(paths) == 6
     assert all(path is not None and system.cache_folder() in path.parents for path in paths)
 
@@ -173,7 +181,7 @@ def test_what_was_before_matters_not_to_a_game_that_is_begun(document: str) -> N
 
 def test_an_example_is_judged_each_time() -> None:
     """The same script without the example is known; what the example says of it is not."""
-    memory = Memory(Player("D2", tuple(God), ("load",)), Budget.QUICK, 1, None)
+    memory = Memory(Abilities("D2", tuple(God), ("load",)), Budget.QUICK, 1, None)
     example = next(clause for clause in clauses_of("D2") if clause.kind is Kind.EXAMPLE)
     lines = ("new none none", "state")
     memory.learn(Script.of_lines(lines), ("= a b c", "= a b c"), Counter(), Counter())

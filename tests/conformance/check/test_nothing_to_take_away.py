@@ -5,7 +5,7 @@ import pytest
 from conformance.cases.in_play import is_in_play
 from conformance.cases.script import Script
 from conformance.check.counterexamples import counterexample_of
-from conformance.check.settings import Player
+from conformance.check.settings import Abilities
 from conformance.check.tally import Tally
 from conformance.check.trials import Trials
 from conformance.driver import Inside
@@ -46,8 +46,8 @@ def made_small(mistake: Mistake, script: Lines, features: tuple[str, ...]) -> Li
         if place == len(script) - 1:
             tally.add(seen, sent, place, reply.text, 0, [sent])
     violation = tally.violations[mistake.clause][0]
-    player = Player("RB", tuple(God), features)
-    found = counterexample_of(Trials(asked, player, clauses_of("RB")), violation, ())
+    abilities = Abilities("RB", tuple(God), features)
+    found = counterexample_of(Trials(asked, abilities, clauses_of("RB")), violation, ())
     return None if found is None else found.script
 
 

@@ -11,7 +11,7 @@ from conformance.check.findings import Findings
 from conformance.check.pace import Pace
 from conformance.check.run import Run
 from conformance.check.sending import BATCH
-from conformance.check.settings import Budget, Player
+from conformance.check.settings import Abilities, Budget
 from conformance.driver import Inside
 from conformance.mistakes.right_game import RightGame
 from spec.gods import God
@@ -56,9 +56,9 @@ def test_the_time_of_a_run_is_over() -> None:
 def test_a_run_that_takes_too_long_stops_and_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     thin_stages(monkeypatch, 40)
     ticks = count()
-    player = Player("RB", tuple(God), ())
+    abilities = Abilities("RB", tuple(God), ())
     limited = Pace(8, clock=lambda: float(next(ticks)))
-    run = Run(Inside(lambda: RightGame().answer), player, clauses_of("RB"), pace=limited)
+    run = Run(Inside(lambda: RightGame().answer), abilities, clauses_of("RB"), pace=limited)
     findings = run.everything(Budget.QUICK, 1)
     assert "after 8 s" in findings.stopped
     assert 0 < len(findings.coverage) < 10

@@ -6,7 +6,7 @@ from itertools import count
 import pytest
 
 from conformance.check.repeatable import asked_again, scripts_again
-from conformance.check.settings import Player
+from conformance.check.settings import Abilities
 from conformance.driver import Inside
 from conformance.mistakes import find_mistake
 from conformance.mistakes.right_game import Cell, RightGame
@@ -21,7 +21,7 @@ from tests.conformance.check.programs import (
     verdict_of,
 )
 
-PLAYER = Player("RB", tuple(God), ALL)
+ABILITIES = Abilities("RB", tuple(God), ALL)
 
 
 def started_often(kind: Callable[[int], RightGame]) -> Start:
@@ -79,21 +79,21 @@ class GrowsTired(RightGame):
 def old(start: Start) -> Inside:
     """A process that has played already."""
     asked = Inside(start)
-    for script in scripts_again(PLAYER):
+    for script in scripts_again(ABILITIES):
         asked.ask_many(script.lines)
     return asked
 
 
 def test_a_right_game_answers_the_same_again() -> None:
-    assert asked_again(old(played(RightGame)), PLAYER) is None
+    assert asked_again(old(played(RightGame)), ABILITIES) is None
 
 
 def test_what_is_never_judged_may_differ() -> None:
-    assert asked_again(old(started_often(ReasonsByTheNumberOfItsStart)), PLAYER) is None
+    assert asked_again(old(started_often(ReasonsByTheNumberOfItsStart)), ABILITIES) is None
 
 
 def test_two_fresh_starts_that_differ() -> None:
-    fault = asked_again(old(started_often(PlaysByTheNumberOfItsStart)), PLAYER)
+    fault = asked_again(old(started_often(PlaysByTheNumberOfItsStart)), ABILITIES)
     assert fault is not None
     assert (fault.kind, fault.script) == ("non-determinism", ("new none none",))
     assert "p0" in fault.detail and "p1" in fault.detail
@@ -104,7 +104,7 @@ def test_two_fresh_starts_that_differ() -> None:
 )
 def test_an_old_process_that_kept_something(name: str) -> None:
     asked = old(played(find_mistake(name).start))
-    fault = asked_again(asked, PLAYER)
+    fault = asked_again(asked, ABILITIES)
     assert fault is not None
     assert fault.kind == "state leak"
     assert fault.script[0] == "new none none"
@@ -124,7 +124,7 @@ class CrashesAtLast(RightGame):
 
 
 def test_an_old_process_that_fails_differs_from_a_fresh_one() -> None:
-    fault = asked_again(old(played(CrashesAtLast)), PLAYER)
+    fault = asked_again(old(played(CrashesAtLast)), ABILITIES)
     assert fault is not None
     assert fault.kind == "state leak" and "(crash)" in fault.detail
 

@@ -9,7 +9,7 @@ from conformance.cases.factors import Table
 from conformance.cases.script import Script
 from conformance.check.scope import Missing, speaking, unobservable, wanting_towers
 from conformance.check.sending import BATCH, batches
-from conformance.check.settings import Budget, Player, gods_in_play
+from conformance.check.settings import Abilities, Budget, gods_in_play
 from conformance.check.stages import LONGEST_WITNESS, examples, said_of, smoke, stages, up_to
 from conformance.check.table_scripts import UNFIT, UNREACHED, table_scripts
 from conformance.explore.games import games
@@ -25,14 +25,14 @@ MANY = 2_000
 
 
 @cache
-def some_scripts(player: Player) -> list[Script]:
+def some_scripts(abilities: Abilities) -> list[Script]:
     """The witnesses, and the first of the others."""
-    (_, witnesses), (_, others) = stages_of(player)
+    (_, witnesses), (_, others) = stages_of(abilities)
     return [*witnesses, *others[:MANY]]
 
 
 def test_every_script_comes_once_and_tells_its_source() -> None:
-    (_, witnesses), (_, others) = stages_of(Player("RB", tuple(God), ALL))
+    (_, witnesses), (_, others) = stages_of(Abilities("RB", tuple(God), ALL))
     both = [*witnesses, *others]
     assert len({script.lines for script in both}) == len(both)
     sources = {script.source for script in both}
@@ -40,7 +40,7 @@ def test_every_script_comes_once_and_tells_its_source() -> None:
 
 
 def test_the_witnesses_show_all_that_the_rulebook_says_of_a_request() -> None:
-    (_, witnesses), (_, others) = stages_of(Player("RB", tuple(God), ALL))
+    (_, witnesses), (_, others) = stages_of(Abilities("RB", tuple(God), ALL))
     said = {one for script in witnesses for one in said_of(script)}
     forbidding = {id for one in said for id in one[2]}  # type: ignore[index]
     conditions = {clause.id for clause in clauses_of("RB") if clause.kind is Kind.REQUIRES}
@@ -51,9 +51,9 @@ def test_the_witnesses_show_all_that_the_rulebook_says_of_a_request() -> None:
 
 @pytest.mark.parametrize("features", [ALL, ()])
 def test_no_row_of_a_table_is_left_out_in_silence(features: tuple[str, ...]) -> None:
-    player = Player("RB", tuple(God), features)
-    table = Table(player.pairs, frozenset(features))
-    made = table_scripts(player, 2)
+    abilities = Abilities("RB", tuple(God), features)
+    table = Table(abilities.pairs, frozenset(features))
+    made = table_scripts(abilities, 2)
     sent = [script for source, script in made.scripts if source == "table"]
     listed = {(one.source, one.reason): one.lines for one in made.unsent}
     unreached = listed.get(("table", UNREACHED), ())
@@ -73,7 +73,7 @@ def test_the_log_lists_what_is_not_sent(monkeypatch: pytest.MonkeyPatch) -> None
 def test_only_declared_features_are_asked_for(features: tuple[str, ...]) -> None:
     requests = [
         request
-        for script in some_scripts(Player("RB", tuple(God), features))
+        for script in some_scripts(Abilities("RB", tuple(God), features))
         for request in script.requests
     ]
     assert any(isinstance(request, Load) for request in requests) == ("load" in features)
@@ -88,7 +88,7 @@ def test_only_declared_features_are_asked_for(features: tuple[str, ...]) -> None
 def test_only_declared_gods_are_asked_for(gods: tuple[God, ...], features: tuple[str, ...]) -> None:
     named = {
         god
-        for script in some_scripts(Player("RB", gods, features))
+        for script in some_scripts(Abilities("RB", gods, features))
         for request in script.requests
         if isinstance(request, New | Load)
         for god in (request.gods if isinstance(request, New) else request.position.gods)
@@ -98,23 +98,23 @@ def test_only_declared_gods_are_asked_for(gods: tuple[God, ...], features: tuple
 
 @pytest.mark.parametrize("features", [ALL, ()])
 def test_every_script_begins_a_game(features: tuple[str, ...]) -> None:
-    player = Player("RB", tuple(God), features)
-    for script in (*smoke(player), *some_scripts(player)):
+    abilities = Abilities("RB", tuple(God), features)
+    for script in (*smoke(abilities), *some_scripts(abilities)):
         assert isinstance(script.requests[0], New | Load)
         assert script.lines[0].split(" ")[0] in ("new", "load")
 
 
 def test_two_runs_ask_the_same() -> None:
-    player = Player("RB", (God.NONE,), ())
+    abilities = Abilities("RB", (God.NONE,), ())
     one, other = (
-        [(name, list(scripts)) for name, scripts in stages(player, Budget.QUICK, 1)]
+        [(name, list(scripts)) for name, scripts in stages(abilities, Budget.QUICK, 1)]
         for _ in range(2)
     )
     assert one == other
 
 
 def test_a_game_is_looked_at_in_the_smoke_test() -> None:
-    first, second = smoke(Player("RB", (God.PAN,), ()))
+    first, second = smoke(Abilities("RB", (God.PAN,), ()))
     assert first.requests == (New((God.PAN, God.PAN)), State())
     assert second.lines[-1] == "state" and len(second.requests) == 8
 
@@ -127,7 +127,7 @@ def test_games_are_played_up_to_a_number_of_requests() -> None:
 
 
 def test_a_taken_cell_and_a_fifth_worker_are_asked_for() -> None:
-    scripts = [script.lines for script in some_scripts(Player("RB", (God.NONE,), ()))]
+    scripts = [script.lines for script in some_scripts(Abilities("RB", (God.NONE,), ()))]
     placed = [lines for lines in scripts if lines[-1].startswith("place")]
     assert any(lines[-1] in lines[:-1] for lines in placed)
     assert any(sum(line.startswith("place") for line in lines) == 5 for lines in scripts)
@@ -141,9 +141,9 @@ def test_examples_are_played_where_they_can_be() -> None:
             for clause in clauses_of(document)
             if clause.kind is Kind.EXAMPLE and clause.is_executable and clause.case is not None
         ]
-        scripts = list(examples(Player(document, gods, ("load",))))
+        scripts = list(examples(Abilities(document, gods, ("load",))))
         assert [script.example for script in scripts] == due
-        assert not list(examples(Player(document, gods, ("select", "legal"))))
+        assert not list(examples(Abilities(document, gods, ("select", "legal"))))
 
 
 def test_batches_hold_about_so_many_requests() -> None:
@@ -162,7 +162,7 @@ def test_gods_in_play_are_declared_known_and_wanted() -> None:
 
 
 def test_why_a_clause_cannot_be_observed() -> None:
-    plain = Player("RB", (God.NONE,), ())
+    plain = Abilities("RB", (God.NONE,), ())
     assert unobservable(find_clause("RB.move.pre.climb"), plain) is None
     for id, feature in (
         ("RB.select.keeps", Want.SELECT),
@@ -175,34 +175,34 @@ def test_why_a_clause_cannot_be_observed() -> None:
         missing = Missing(feature, f"it takes the feature {feature.value}")
         assert unobservable(find_clause(id), plain) == missing
     # A message about a selection takes both.
-    told = Player("D1", (God.NONE,), ("reasons",))
+    told = Abilities("D1", (God.NONE,), ("reasons",))
     message = find_clause("D1.select_worker_for_current_player.err.1")
     assert unobservable(message, told) == Missing(Want.SELECT, "it takes the feature select")
-    assert not unobservable(find_clause("RB.moves.post.exact"), Player("RB", (God.NONE,), ALL))
+    assert not unobservable(find_clause("RB.moves.post.exact"), Abilities("RB", (God.NONE,), ALL))
     calls = find_clause("D0.game_controller_player_move.seq.3")
-    assert unobservable(calls, Player("D0", tuple(God), ALL))
+    assert unobservable(calls, Abilities("D0", tuple(God), ALL))
 
 
 def test_what_comes_up_depends_on_gods_and_load() -> None:
     clauses = clauses_of("RB")
-    everything = speaking(clauses, Player("RB", tuple(God), ALL))
+    everything = speaking(clauses, Abilities("RB", tuple(God), ALL))
     assert everything == {clause.id for clause in clauses}
-    plain = everything - speaking(clauses, Player("RB", (God.NONE,), ()))
+    plain = everything - speaking(clauses, Abilities("RB", (God.NONE,), ()))
     assert plain == {
         "RB.move.post.pushed", "RB.move.post.win_pan", "RB.move.post.forced",
         "RB.move.post.three_to_three",
     }  # fmt: skip
     # Nobody is on level 3 while the game goes on, unless Minotaur pushes: it is not loaded so either.
-    assert plain == everything - speaking(clauses, Player("RB", (God.NONE,), ("load",)))
+    assert plain == everything - speaking(clauses, Abilities("RB", (God.NONE,), ("load",)))
 
 
 def test_what_takes_a_tower() -> None:
-    clauses, player = clauses_of("D1"), Player("D1", (God.NONE,), ())
-    flat, tall = (speaking(clauses, player, towers) for towers in (False, True))
+    clauses, abilities = clauses_of("D1"), Abilities("D1", (God.NONE,), ())
+    flat, tall = (speaking(clauses, abilities, towers) for towers in (False, True))
     assert "D1.is_valid_move.post.1" in flat
     assert tall - flat == {"D1.check_win_condition.post.1"}
     # Nobody wins without a tower, so that nothing has to be refused after the end either.
-    assert wanting_towers(clauses, player) == {
+    assert wanting_towers(clauses, abilities) == {
         "D1.player_move.pre.9", "D1.player_move.pre.10", "D1.is_valid_move.pre.6",
         "D1.check_win_condition.post.2",
     }  # fmt: skip

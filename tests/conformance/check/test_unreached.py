@@ -2,7 +2,7 @@
 
 import pytest
 
-from conformance.check.settings import Player
+from conformance.check.settings import Abilities
 from conformance.check.unreached import in_words, missed_by
 from conformance.reach.plans import unreached
 from spec.gods import God
@@ -11,17 +11,17 @@ ALL = (God.NONE, God.MINOTAUR, God.PAN)
 
 
 def classes(*gods: God) -> list[str]:
-    groups = missed_by(Player("RB", gods, ()))
+    groups = missed_by(Abilities("RB", gods, ()))
     found = [group["classes"] for group in groups]
     return [line for lines in found if isinstance(lines, list) for line in lines]
 
 
 def test_with_load_everything_is_reached() -> None:
-    assert missed_by(Player("RB", ALL, ("load",))) == []
+    assert missed_by(Abilities("RB", ALL, ("load",))) == []
 
 
 def test_every_class_that_is_listed_as_unreached_is_told_with_its_reason() -> None:
-    groups = missed_by(Player("RB", ALL, ("select",)))
+    groups = missed_by(Abilities("RB", ALL, ("select",)))
     assert sorted(classes(*ALL)) == sorted(in_words(one.name) for one in unreached(ALL))
     assert [group["reason"] for group in groups] == list(
         dict.fromkeys(one.reason for one in unreached(ALL))

@@ -4,7 +4,7 @@ import pytest
 
 from conformance.check.findings import Findings
 from conformance.check.scope import unobservable
-from conformance.check.settings import Player
+from conformance.check.settings import Abilities
 from conformance.check.verdicts import clause_verdicts
 from reports.check.model import read_check
 from spec.clause import Clause
@@ -33,14 +33,14 @@ ALL = ("select", "load", "legal", "reasons", "calls")
 def test_a_clause_lacks_what_it_takes_and_is_not_declared(clause: str, want: Want | None) -> None:
     found = find_clause(clause)
     assert wants_of(found) == (() if want is None else (want,))
-    assert lacking(found, Player(found.document, tuple(God), ())) is want
+    assert lacking(found, Abilities(found.document, tuple(God), ())) is want
     declared = want is not None and want.value in ALL
-    with_all = lacking(found, Player(found.document, tuple(God), ALL))
+    with_all = lacking(found, Abilities(found.document, tuple(God), ALL))
     assert with_all is (None if declared else want)
 
 
-def lacking(clause: Clause, player: Player) -> Want | None:
-    missing = unobservable(clause, player)
+def lacking(clause: Clause, abilities: Abilities) -> Want | None:
+    missing = unobservable(clause, abilities)
     return None if missing is None else missing.wants
 
 
@@ -52,15 +52,15 @@ def test_a_message_about_a_selection_takes_two_features() -> None:
 
 def test_an_example_may_lack_a_god() -> None:
     pan = find_clause("D0.player_check_win_condition.ex.4")
-    assert lacking(pan, Player("D0", (God.NONE,), ())) is Want.LOAD
-    assert lacking(pan, Player("D0", (God.NONE,), ("load",))) is Want.GOD
-    assert lacking(pan, Player("D0", (God.NONE, God.PAN), ("load",))) is None
+    assert lacking(pan, Abilities("D0", (God.NONE,), ())) is Want.LOAD
+    assert lacking(pan, Abilities("D0", (God.NONE,), ("load",))) is Want.GOD
+    assert lacking(pan, Abilities("D0", (God.NONE, God.PAN), ("load",))) is None
 
 
 def test_what_no_game_brings_up_lacks_a_god_a_tower_or_cannot_come_up() -> None:
     clauses = [find_clause(f"D4.move.post.{number}") for number in (4, 13, 11)]
-    player = Player("D4", (God.NONE,), ())
-    told = {one.id: one.wants for one in clause_verdicts(clauses, player, Findings(), (), False)}
+    abilities = Abilities("D4", (God.NONE,), ())
+    told = {one.id: one.wants for one in clause_verdicts(clauses, abilities, Findings(), (), False)}
     assert list(told.values()) == [Want.GOD, Want.NOTHING, Want.TOWER]
 
 

@@ -28,7 +28,7 @@ def shorten(monkeypatch: pytest.MonkeyPatch, *scripts: tuple[str, ...]) -> None:
         seed: int,
         is_enough: Callable[[Findings], bool] = lambda findings: False,
     ) -> Findings:
-        self.stage("smoke", smoke(self.player))
+        self.stage("smoke", smoke(self.abilities))
         self.stage("short", [Script.of_lines(lines) for lines in scripts])
         return self.findings
 

@@ -5,7 +5,7 @@ from itertools import count
 
 import pytest
 
-from conformance.driver import Answers, Asked, Fault, Inside, Reply
+from conformance.driver import Answers, Fault, Inside, Program, Reply
 
 
 def answer(line: str) -> str:
@@ -37,7 +37,7 @@ def test_replies() -> None:
     ],
 )
 def test_faults(line: str, kind: str, detail: str) -> None:
-    inside: Asked = Inside(lambda: answer)
+    inside: Program = Inside(lambda: answer)
     answers = inside.ask_many(["a", line, "b"])
     assert answers.replies == (Reply("a", "= a"),)
     fault = answers.fault

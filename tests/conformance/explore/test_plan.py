@@ -5,9 +5,9 @@ from random import Random
 
 import pytest
 
-from conformance.explore.abilities import Abilities
 from conformance.explore.games import pairs_of
 from conformance.explore.plan import CHUNK, STYLES, planned
+from conformance.explore.repertoire import Repertoire
 from conformance.explore.steps import Played
 from reference_impl.engine import attempt
 from spec.gods import God
@@ -17,7 +17,7 @@ from spec.registry import DOCUMENTS
 from spec.requests import Load, Move, New, Place, Request, Select
 
 ALL = ("select", "load", "legal", "reasons")
-RB = Abilities("RB", pairs_of(tuple(God)), ALL)
+RB = Repertoire("RB", pairs_of(tuple(God)), ALL)
 CHUNKS = [Random(number).randbytes(CHUNK) for number in range(40)]
 
 
@@ -28,15 +28,15 @@ def begun() -> Position:
     return position
 
 
-def played(abilities: Abilities, seed: int = 1) -> list[Request]:
+def played(repertoire: Repertoire, seed: int = 1) -> list[Request]:
     """Some stretches of play, as the reference goes on with them."""
     position: Position | None = None
     met, found = Played(), []
     for number, chunk in enumerate(CHUNKS):
         style = STYLES[(number + seed) % len(STYLES)]
-        requests = planned(chunk, style, position, abilities, met)
+        requests = planned(chunk, style, position, repertoire, met)
         for request in requests:
-            position = attempt(position or new_game(RB.pairs[0]), request, abilities.dialect).after
+            position = attempt(position or new_game(RB.pairs[0]), request, repertoire.dialect).after
         found += requests
     return found
 
@@ -72,7 +72,7 @@ def test_the_same_bytes_ask_the_same_at_the_same_position_and_others_at_another(
 
 def test_everything_that_is_declared_is_asked_and_nothing_else() -> None:
     plain = {"new", "place", "move", "build", "state", "pass", "dome"}
-    bare = Abilities("RB", pairs_of((God.NONE,)), ())
+    bare = Repertoire("RB", pairs_of((God.NONE,)), ())
     assert {word_of(request) for request in played(bare)} == plain
     every = {word_of(request) for request in played(RB)}
     assert every == plain | {"select", "moves", "builds", "load"}
@@ -81,7 +81,7 @@ def test_everything_that_is_declared_is_asked_and_nothing_else() -> None:
 @pytest.mark.parametrize("document", DOCUMENTS)
 def test_movers_are_selected_where_a_document_may_want_it(document: str) -> None:
     gods = (God.NONE,) if document in ("D1", "D3") else tuple(God)
-    requests = played(Abilities(document, pairs_of(gods), ALL))
+    requests = played(Repertoire(document, pairs_of(gods), ALL))
     bare = [
         request
         for before, request in pairwise(requests)
@@ -93,7 +93,7 @@ def test_movers_are_selected_where_a_document_may_want_it(document: str) -> None
 
 
 def test_only_positions_that_play_can_lead_to_are_loaded() -> None:
-    alone = Abilities("RB", pairs_of((God.NONE, God.PAN)), ALL)
+    alone = Repertoire("RB", pairs_of((God.NONE, God.PAN)), ALL)
     loaded = [request.position for request in played(alone) if isinstance(request, Load)]
     assert loaded
     for position in loaded:

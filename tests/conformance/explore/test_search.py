@@ -6,10 +6,10 @@ from pathlib import Path
 import pytest
 from hypothesis.database import DirectoryBasedExampleDatabase
 
-from conformance.driver import Asked, Inside
+from conformance.driver import Inside, Program
 from conformance.explore import subject as subjects
-from conformance.explore.abilities import Abilities
 from conformance.explore.games import pairs_of
+from conformance.explore.repertoire import Repertoire
 from conformance.explore.search import Kept, search, smallest_of
 from conformance.explore.subject import Enough, Subject
 from conformance.mistakes import find_mistake
@@ -28,9 +28,9 @@ class Heard(Subject):
 
     def __init__(self, start: Start, document: str = "RB", known: Sequence[str] = ()) -> None:
         gods = tuple(God) if document not in ("D1", "D3") else (God.NONE,)
-        asked: Asked = Inside(start)
+        program: Program = Inside(start)
         monitor = Monitor(document, clauses_of(document), ALL)
-        super().__init__(asked, Abilities(document, pairs_of(gods), ALL), monitor, known)
+        super().__init__(program, Repertoire(document, pairs_of(gods), ALL), monitor, known)
         self.heard: list[tuple[str, ...]] = []
 
     def end(self) -> None:
@@ -133,8 +133,8 @@ def test_what_does_not_break_afresh_comes_with_all_that_was_asked() -> None:
     wrong = Heard(played(LeaksIntoTheThirdGame))
     (found, *smaller) = search(wrong, 200, SEED)
     assert found.clause.id == "RB.new.post.empty_board" and not smaller
-    asked = [line for script in found.earlier[: found.earlier_count] for line in script.lines]
-    begun = [line for line in (*asked, *found.script.lines) if line.startswith("new ")]
+    program = [line for script in found.earlier[: found.earlier_count] for line in script.lines]
+    begun = [line for line in (*program, *found.script.lines) if line.startswith("new ")]
     assert len(begun) == 40
 
 
@@ -168,7 +168,7 @@ def test_choices_follow_what_was_really_answered() -> None:
     ids = [clause.id for clause in clauses_of("RB")]
     wrong = Heard(played(NeverPasses), known=ids)
     search(wrong, 3, SEED)
-    replies = wrong.asked.ask_many(max(wrong.heard, key=len)).replies
+    replies = wrong.program.ask_many(max(wrong.heard, key=len)).replies
     builds = [
         reply for reply in replies if reply.request.startswith("build ") and reply.mark == "="
     ]

@@ -9,7 +9,7 @@ import pytest
 from conformance.check import job
 from conformance.check.exploring import explore
 from conformance.check.run import Run
-from conformance.check.settings import EFFORTS, Budget, Player
+from conformance.check.settings import EFFORTS, Abilities, Budget
 from conformance.driver import Implementation, Inside, Limits
 from conformance.explore.search import Kept
 from conformance.mistakes.right_game import RightGame
@@ -54,8 +54,8 @@ def test_exploring_finds_what_no_other_stage_can(
 ) -> None:
     """All cases of a quick check are sent first, and none breaks the clause."""
     thin_stages(monkeypatch, every=1)
-    player = Player("RB", tuple(God), ALL)
-    run = Run(Inside(lambda: GAMES[name]().answer), player, clauses_of("RB"))
+    abilities = Abilities("RB", tuple(God), ALL)
+    run = Run(Inside(lambda: GAMES[name]().answer), abilities, clauses_of("RB"))
     findings = run.everything(Budget.QUICK, 1)
     assert {*CASES} <= {one.suite for one in findings.coverage}
     assert FOUND[name] not in findings.tally.violations

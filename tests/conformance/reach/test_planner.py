@@ -1,11 +1,18 @@
 """The planner finds short legal games to what is wanted, from scratch."""
 
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+
 import pytest
 
+from conformance.cases import turns
+from conformance.reach import planner
 from conformance.reach.planner import Wanted, is_legal, plan, played
-from spec.cells import index_of
+from reference_impl.engine import Outcome, attempt
+from spec.dialect import DIALECTS, Dialect
 from spec.gods import God
-from spec.position import Phase, Position
+from spec.observe import raised
+from spec.position import Position
 from spec.requests import Build, Move, New, Place, Request
 
 NONE, MINOTAUR, PAN = God.NONE, God.MINOTAUR, God.PAN
@@ -17,21 +24,6 @@ def step(gods: tuple[God, God], own: int, target: int, empty: bool = True) -> Wa
     towers = ((HERE, own), (NEXT, target), (BEYOND, 0))
     other = () if empty else (NEXT,)
     return Wanted(gods, towers, (HERE,), other, (BEYOND, *((NEXT,) if empty else ())))
-
-
-def is_as_wanted(position: Position, wanted: Wanted) -> bool:
-    """Everything that was wanted holds."""
-    player = position.turn.player
-    gods = position.gods if player == 0 else (position.gods[1], position.gods[0])
-    return (
-        gods == wanted.gods
-        and all(position.towers[index_of(cell)] == tower for cell, tower in wanted.towers)
-        and all(position.owner(cell) == player for cell in wanted.own)
-        and all(position.owner(cell) == 1 - player for cell in wanted.other)
-        and all(position.owner(cell) is None for cell in wanted.empty)
-        and position.turn.phase is (Phase.MOVE if wanted.builder is None else Phase.BUILD)
-        and position.turn.worker == wanted.builder
-    )
 
 
 @pytest.mark.parametrize(
@@ -50,7 +42,7 @@ def test_finds_the_shortest_game(wanted: Wanted, turns: int) -> None:
     game = plan(wanted)
     assert game is not None
     position = played(game)
-    assert position is not None and is_as_wanted(position, wanted)
+    assert position is not None and wanted.holds_at(position)
     assert sum(isinstance(request, Build) for request in game) == turns
 
 
@@ -82,3 +74,78 @@ def test_a_refused_request_makes_a_game_illegal() -> None:
     assert is_legal((*START, Move((2, 2), (2, 3))))
     assert not is_legal((*START, Move((2, 2), (2, 4))))
     assert played((*START, Build((2, 2), (2, 3)))) is None
+
+
+def test_a_position_is_as_wanted_or_not() -> None:
+    position = played(START)
+    assert position is not None
+    wanted = Wanted((NONE, NONE), ((NEXT, 0),), ((2, 2),), ((4, 4),), ((1, 1),), None, 0)
+    assert wanted.holds_at(position)
+    for other in (
+        replace(wanted, gods=(NONE, PAN)),
+        replace(wanted, towers=((NEXT, 1),)),
+        replace(wanted, own=((4, 4),)),
+        replace(wanted, other=((2, 2),)),
+        replace(wanted, empty=((2, 2),)),
+        replace(wanted, builder=(2, 2)),
+        replace(wanted, player=1),
+    ):
+        assert not other.holds_at(position), other
+
+
+@pytest.fixture
+def nothing_is_remembered() -> Iterator[None]:
+    """What was asked of another reference is asked again."""
+    remembered = (turns.endings_of, turns.most_levels, played)
+    for one in remembered:
+        one.cache_clear()
+    yield
+    for one in remembered:
+        one.cache_clear()
+
+
+Reference = Callable[[Position, Request], Outcome]
+RULEBOOK = DIALECTS["RB"]
+
+
+def built_twice(position: Position, request: Request, dialect: Dialect = RULEBOOK) -> Outcome:
+    """The reference, but a turn with Pan has two builds: an odd number of levels asks for one more."""
+    outcome = attempt(position, request, dialect)
+    player, after = position.turn.player, outcome.after
+    is_built = isinstance(request, Build) and outcome.accepted
+    if is_built and position.gods[player] is PAN and turns.levels_of(after) % 2:
+        return Outcome(True, replace(after, turn=position.turn))
+    return outcome
+
+
+def built_higher(position: Position, request: Request, dialect: Dialect = RULEBOOK) -> Outcome:
+    """The reference, but a build with Pan adds two levels, unless a dome would be the second."""
+    outcome = attempt(position, request, dialect)
+    after = outcome.after
+    if not isinstance(request, Build) or not outcome.accepted:
+        return outcome
+    low, god = position.height(request.target) < 2, position.gods[position.turn.player]
+    return replace(outcome, after=raised(after, request.target)) if low and god is PAN else outcome
+
+
+@pytest.mark.parametrize(
+    ("reference", "wanted"),
+    [
+        (built_twice, step((PAN, PAN), 0, 2)),
+        (built_twice, step((PAN, PAN), 1, 2)),
+        (built_twice, Wanted((PAN, PAN), ((HERE, 1), (NEXT, 0)), (HERE,), (), (NEXT,), HERE)),
+        (built_higher, step((PAN, NONE), 0, 2)),
+        (built_higher, step((NONE, PAN), 1, 2)),
+    ],
+)
+@pytest.mark.usefixtures("nothing_is_remembered")
+def test_plans_for_a_god_whose_turns_add_more(
+    monkeypatch: pytest.MonkeyPatch, reference: Reference, wanted: Wanted
+) -> None:
+    for module in (turns, planner):
+        monkeypatch.setattr(module, "attempt", reference)
+    assert [turns.levels_in(ending) for ending in turns.endings_of(PAN)][-1] == 2
+    game = plan(wanted)
+    assert game is not None
+    position = played(game)
+    assert position is not None and wanted.holds_at(position)

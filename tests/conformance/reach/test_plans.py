@@ -7,13 +7,13 @@ from itertools import product
 
 import pytest
 
-from conformance.cases.board import START
 from conformance.cases.case import Case
 from conformance.cases.facts import every_class
 from conformance.cases.in_play import INVARIANTS
 from conformance.cases.plain import CLIMBS, everywhere
 from conformance.cases.script import Script
 from conformance.cases.turning import TURNINGS, turned
+from conformance.cases.turns import START
 from conformance.reach.class_names import facts_name, names_of, why_impossible
 from conformance.reach.gather import positions_of
 from conformance.reach.planner import played

@@ -8,7 +8,7 @@ import pytest
 from conformance.cases.selecting import with_selections
 from conformance.check.known_mistakes import told
 from conformance.check.run import Run
-from conformance.check.settings import Player
+from conformance.check.settings import Abilities
 from conformance.check.stages import smoke
 from conformance.driver import Fault, Hello, Reply, introduce
 from conformance.driver.http.game import HttpGame
@@ -142,9 +142,9 @@ def test_the_smoke_test_of_a_check_runs_over_http(own: HttpGame, odd: HttpGame) 
     for game in (own, odd):
         hello = introduce(game)
         assert isinstance(hello, Hello)
-        player = Player("RB", (God.NONE, God.MINOTAUR), hello.features)
-        run = Run(game, player, clauses_of("RB"))
-        run.stage("smoke", smoke(player))
+        abilities = Abilities("RB", (God.NONE, God.MINOTAUR), hello.features)
+        run = Run(game, abilities, clauses_of("RB"))
+        run.stage("smoke", smoke(abilities))
         assert run.findings.faults == [] and not run.findings.tally.violations
         assert run.findings.tally.exercised["RB.move.post.arrives"]
 

@@ -9,7 +9,7 @@ from conformance.driver.exchanged import Watcher
 from spec.cells import Cell
 
 
-class Asked(Protocol):
+class Program(Protocol):
     """Something that answers request lines, one reply each, in order.
 
     After a fault it is started anew by the next request: what it knew of a game is gone.

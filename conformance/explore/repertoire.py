@@ -3,14 +3,15 @@
 from dataclasses import dataclass
 from functools import cached_property
 
+from conformance.cases.powers import PUSHERS
 from spec.dialect import Dialect, Selection, dialect_of
-from spec.gods import God, Gods
+from spec.gods import Gods
 from spec.position import Phase, Position
 from spec.statements.move import TOP
 
 
 @dataclass(frozen=True)
-class Abilities:
+class Repertoire:
     """The document that it is judged by, the pairs of gods that it plays, and its features."""
 
     document: str
@@ -34,9 +35,9 @@ class Abilities:
             "load" in self.features
             and position.turn.phase in (Phase.MOVE, Phase.BUILD)
             and not any(cell is None or position.has_dome(cell) for cell in standing)
-            # Nobody but Minotaur brings a worker to level 3 without an end of the game.
+            # Nobody but a god that pushes brings a worker to level 3 without an end of the game.
             and (
-                any(God.MINOTAUR in pair for pair in self.pairs)
+                any(god in PUSHERS for pair in self.pairs for god in pair)
                 or not any(cell is not None and position.height(cell) == TOP for cell in standing)
             )
         )
