@@ -76,7 +76,7 @@ def test_nothing_can_be_taken_away(subject: str, features: tuple[str, ...]) -> N
         )
         found = made_small(mistake, script, features)
         assert found is not None and breaks(found, clause, start, features), mistake.name
-        assert all(map(is_sound, found)), found
+        assert all(map(is_sound, found)) or not all(map(is_sound, shown)), found
         less = removable(found, clause, start, features)
         if less or len(found) > len(shown):
             longer[mistake.name] = less[0] if less else found
