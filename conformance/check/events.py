@@ -8,6 +8,7 @@ from conformance.check.findings import Coverage, FaultFound, Findings
 from conformance.check.memory import Memory
 from conformance.check.recorded import Recorded
 from conformance.check.settings import Abilities
+from conformance.check.table_scripts import TABLES
 from conformance.check.unreached import missed_by
 from conformance.check.wire_counterexamples import WireCounterexample
 from conformance.check.wording import answered, demanded
@@ -27,7 +28,7 @@ PLANNED = "tours"
 class CheckEvents:
     """Writes each finding once."""
 
-    def __init__(self, log: EventLog, abilities: Abilities, memory: Memory) -> None:
+    def __init__(self, log: EventLog, abilities: Abilities, memory: Memory | None) -> None:
         self._log = log
         self._abilities = abilities
         self._memory = memory
@@ -60,9 +61,15 @@ class CheckEvents:
         if source in self._told:
             return []
         self._told.add(source)
-        unsent = [one for one in self._memory.unsent if one.source == source]
-        found = [{"reason": one.reason, "classes": list(one.lines)} for one in unsent]
-        return [*found, *(missed_by(self._abilities) if source == PLANNED else ())]
+        if source == PLANNED:
+            return missed_by(self._abilities)
+        if source not in TABLES or self._memory is None:
+            return []
+        return [
+            {"reason": one.reason, "classes": list(one.lines)}
+            for one in self._memory.unsent
+            if one.source == source
+        ]
 
     def cases(self, recorded: Recorded, monitor: Monitor) -> None:
         """Some of what was answered as it should be."""
