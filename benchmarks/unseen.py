@@ -9,8 +9,10 @@ import argparse
 import json
 import sys
 from collections.abc import Callable, Iterator
+from contextlib import redirect_stderr
 from functools import cache
 from importlib import import_module
+from io import StringIO
 from itertools import product
 from pathlib import Path
 from random import Random
@@ -106,7 +108,9 @@ def first_wrong(number: int, scripts: Scripts, right: list[list[str]], loads: bo
     except Exception:
         return 0
     for script, expected in zip(scripts, right, strict=True):
-        replies = [answer(line) for line in script]
+        # The starter tells of every exception on standard error.
+        with redirect_stderr(StringIO()):
+            replies = [answer(line) for line in script]
         if replies != expected:
             monitor.forget()
             for place, (line, text) in enumerate(zip(script, replies, strict=True), 1):
