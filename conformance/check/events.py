@@ -8,13 +8,13 @@ from conformance.check.findings import Coverage, FaultFound, Findings
 from conformance.check.memory import Memory
 from conformance.check.recorded import Recorded
 from conformance.check.settings import Abilities
-from conformance.check.table_scripts import TABLES
 from conformance.check.unreached import missed_by
 from conformance.check.wire_counterexamples import WireCounterexample
 from conformance.check.wording import answered, demanded
 from conformance.driver import Reply
 from conformance.monitor import Monitor
 from conformance.told_calls import calls_in_words
+from reports.check.model import TABLES
 from reports.event_log import EventLog
 from spec.clause import Clause, Kind
 from spec.notation import write_position

@@ -13,8 +13,6 @@ from conformance.reach.script_for import script_for
 
 UNFIT: Final = "values of two or three factors that fit no board together"
 UNREACHED: Final = "rows to which no game was found"
-TABLES: Final = ("table", "shut in", "facts")
-"""The sources whose cases are rows of tables."""
 
 
 class Unsent(NamedTuple):
