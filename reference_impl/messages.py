@@ -4,7 +4,7 @@ from typing import Final
 
 from reference_impl.conditions import conditions_of
 from reference_impl.engine import Outcome
-from spec.judgement import objections, word_of
+from spec.judgement import first_objection, word_of
 from spec.position import Position
 from spec.requests import Request
 from spec.transition import Transition
@@ -15,9 +15,8 @@ NOT_PLAYED: Final = "this game has no such request"
 def reason_for_refusal(document: str, position: Position, request: Request) -> str:
     """The clause that forbids the request: the document's own, or the rulebook's where it is silent."""
     asked = conditions_of(document, word_of(request))
-    for clause in objections(asked, position, request):
-        return f"{clause.id}: {clause.wording}"
-    return ""
+    clause = first_objection(asked, position, request)
+    return "" if clause is None else f"{clause.id}: {clause.wording}"
 
 
 def message_for(document: str, position: Position, request: Request) -> str:

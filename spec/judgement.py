@@ -3,13 +3,13 @@
 What the clauses then say of it is `spec.meaning`'s to tell.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
 from spec.clause import Clause, Kind
 from spec.facts import Choice, Facts, MoveFacts, Result
-from spec.meaning import Judgement, is_objecting, judge_seen, seen_facts
+from spec.meaning import Judgement, first_broken, is_objecting, judge_seen, seen_facts
 from spec.notation import write_position
 from spec.observe import (
     build_facts,
@@ -155,14 +155,32 @@ def broken(clauses: Sequence[Clause], happened: Transition | Listing) -> tuple[C
     return tuple(found.clause for found in judge(clauses, happened) if found.is_broken)
 
 
+def breaks_any(clauses: Sequence[Clause], happened: Transition) -> bool:
+    """What happened breaks a clause; no more of them are asked than it takes to tell."""
+    word = word_of(happened.request)
+    if happened.before is None and word not in ("new", "load"):
+        return False
+    own = [clause for clause in clauses if clause.request == word and clause.is_executable]
+    return first_broken(own, Look(happened), happened.accepted) is not None
+
+
 def objections(
     clauses: Sequence[Clause], before: Position, request: Request, chosen: Choice | None = None
 ) -> tuple[Clause, ...]:
     """The conditions that forbid the request here, in the order of the document."""
+    return tuple(_objecting(clauses, before, request, chosen))
+
+
+def first_objection(clauses: Sequence[Clause], before: Position, request: Request) -> Clause | None:
+    """The first condition that forbids the request here; no other is asked."""
+    return next(_objecting(clauses, before, request), None)
+
+
+def _objecting(
+    clauses: Sequence[Clause], before: Position, request: Request, chosen: Choice | None = None
+) -> Iterator[Clause]:
     seen = Look(Transition(before, request, True, before, chosen=chosen))
     word = word_of(request)
-    return tuple(
-        clause
-        for clause in clauses
-        if clause.request == word and clause.is_executable and is_objecting(clause, seen)
-    )
+    for clause in clauses:
+        if clause.request == word and clause.is_executable and is_objecting(clause, seen):
+            yield clause

@@ -16,6 +16,9 @@ from spec.position import Phase
 FACTS_NAMES: Final = ("move", "build", "cell")
 """The names under which a predicate may ask for the facts."""
 
+STEPS: Final = (MoveFacts, BuildFacts)
+"""The facts of a step, which has a phase."""
+
 OF_AN_ANSWER: Final = (Kind.REQUIRES, Kind.ACCEPTS, Kind.ENSURES, Kind.KEEPS)
 """The kinds of clauses that are held against the answer to a request."""
 
@@ -57,10 +60,10 @@ def in_scope(clause: Clause, facts: object) -> bool:
 
     The gods are those of whoever's worker is to move: requests name no caller.
     """
-    if isinstance(facts, MoveFacts | BuildFacts):
-        is_silent = facts.phase is Phase.OVER and clause.document in SILENT_AFTER_THE_END
-        if is_silent:
-            return False
+    if not isinstance(facts, STEPS):
+        return True
+    if facts.phase is Phase.OVER and clause.document in SILENT_AFTER_THE_END:
+        return False
     if clause.scope is Scope.ANY or not isinstance(facts, MoveFacts):
         return True
     return clause.scope.covers(*facts.owners_gods)

@@ -21,7 +21,7 @@ from conformance.vectors.aims import aims_of
 from conformance.verify.classes import CaseClass, Classes
 from conformance.verify.relations import group_containing, relations
 from conformance.verify.sweep import beginnings, judged_clauses, reference_of
-from conformance.verify.sweep_cases import pairs_of, sweep_cases
+from conformance.verify.sweep_cases import gods_of, pairs_of, sweep_cases
 from reference_impl.messages import answered
 from spec.judgement import judge, objections
 from spec.position import Position
@@ -44,7 +44,7 @@ class Choice:
 def covering_choice(document: str) -> Choice:
     """The choice for one document, always the same."""
     answer, clauses = reference_of(document), judged_clauses(document)
-    classes = Classes(document)
+    classes = Classes()
     goals: set[Hashable] = set()
     objecting: dict[Hashable, frozenset[str]] = {}
     chosen: list[Transition] = []
@@ -72,7 +72,7 @@ def covering_choice(document: str) -> Choice:
 
 def _more_cases(document: str) -> Iterator[tuple[Position, Request]]:
     """Cases whose facts the sweep has already: with the other worker, of the other player, and more ends."""
-    pairs = pairs_of(document)
+    pairs = pairs_of(gods_of(document))
     for case in (*every_class(pairs), *ShutIn(pairs, frozenset()).cases):
         position = case.position
         first, second = position.workers

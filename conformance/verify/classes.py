@@ -8,7 +8,8 @@ decisive, implied, vacuous; what does it leave open) is asked once a class.
 from dataclasses import dataclass
 
 from conformance.verify.sweep import Answer, judged_clauses, sweep
-from spec.judgement import objections, word_of
+from spec.clause import Kind
+from spec.judgement import word_of
 from spec.meaning import Judgement
 from spec.transition import Listing, Transition
 
@@ -30,8 +31,7 @@ Key = tuple[str, frozenset[str], frozenset[str], bool, int]
 class Classes:
     """Collects the classes while a sweep goes on: hand `watch` to `sweep`."""
 
-    def __init__(self, document: str) -> None:
-        self._clauses = judged_clauses(document)
+    def __init__(self) -> None:
         self._found: dict[Key, CaseClass] = {}
 
     def watch(self, happened: Transition | Listing, judged: list[Judgement]) -> None:
@@ -39,8 +39,7 @@ class Classes:
         if isinstance(happened, Listing):
             return
         before = happened.before
-        forbidden = () if before is None else objections(self._clauses, before, happened.request)
-        objecting = frozenset(clause.id for clause in forbidden)
+        objecting = frozenset(found.clause.id for found in judged if _objects(found, happened))
         speaking = frozenset(found.clause.id for found in judged)
         word = word_of(happened.request)
         placed = 0 if before is None else len(before.standing(0)) + len(before.standing(1))
@@ -54,8 +53,15 @@ class Classes:
         return tuple(self._found.values())
 
 
+def _objects(found: Judgement, happened: Transition) -> bool:
+    """A condition forbids what happened: it breaks what was accepted, or justifies a refusal."""
+    clause = found.clause
+    is_condition = clause.kind is Kind.REQUIRES and not clause.reading
+    return is_condition and found.holds is not happened.accepted
+
+
 def classes(document: str, answer: Answer, few: bool = False) -> tuple[CaseClass, ...]:
     """The classes of the document's sweep, or of a few of its cases."""
-    collected = Classes(document)
+    collected = Classes()
     sweep(document, judged_clauses(document), answer, collected.watch, few)
     return collected.found

@@ -10,6 +10,7 @@ disagreement is the pair of first clauses and readings; the smallest case of eac
 from collections import Counter
 from collections.abc import Hashable, Iterator
 from dataclasses import dataclass, replace
+from functools import cache
 from itertools import product
 
 from conformance.verify.sweep import judged_clauses, reference_of
@@ -93,7 +94,7 @@ def shared_cases(one: str, other: str) -> Iterator[SweepCase]:
 
 def compare(one: str, other: str) -> tuple[Difference, ...]:
     """Every kind of difference between two documents, smallest case first."""
-    first, second = _Compared(one), _Compared(other)
+    first, second = _compared(one), _compared(other)
     found: dict[Hashable, Difference] = {}
     for position, request in shared_cases(one, other):
         word = word_of(request)
@@ -130,8 +131,13 @@ def _differences(
     yield from told.values()
 
 
+@cache
+def _compared(document: str) -> "_Compared":
+    return _Compared(document)
+
+
 class _Compared:
-    """A document with its reference, read in every way, and what it can judge."""
+    """A document with its reference, read in every way, and what it can judge; it answers a case only once."""
 
     def __init__(self, document: str) -> None:
         self.document = document
@@ -144,9 +150,16 @@ class _Compared:
         self._rows = [
             (own, other, row_read(document, other)) for own, other in readings_of(document)
         ]
+        self._answers: dict[SweepCase, list[_Answer]] = {}
 
     def answers(self, position: Position, request: Request) -> list[_Answer]:
         """The document's answer, or two if its words admit both."""
+        case = (position, request)
+        if case not in self._answers:
+            self._answers[case] = self._answered(position, request)
+        return self._answers[case]
+
+    def _answered(self, position: Position, request: Request) -> list[_Answer]:
         outcome = self.answer(position, request)
         for own, other, row in self._rows:
             read_otherwise = attempt(position, request, row)

@@ -45,7 +45,7 @@ class Examined:
 def examine(document: str, examples: int, seed: int) -> Examined:
     """Examines one document."""
     answer = reference_of(document)
-    collected = Classes(document)
+    collected = Classes()
     swept = sweep(document, judged_clauses(document), answer, collected.watch)
     related = relations(document, collected.found)
     made = witnesses(document, collected.found, related.equal)

@@ -52,18 +52,19 @@ def search(clause: Clause) -> Witness | None:
     """
     if clause.kind is not Kind.REQUIRES:
         return _result(clause)
-    collected = Classes(clause.document)
+    collected = Classes()
     few = _condition(clause, collected, _few_cases(clause))
     return few or _condition(clause, collected, _forbidden_cases(clause))
 
 
 def _condition(clause: Clause, collected: Classes, cases: Iterable[Transition]) -> Witness | None:
     clauses = judged_clauses(clause.document)
+    # What objects is all that matters to a condition.
+    conditions = [one for one in clauses if one.kind is Kind.REQUIRES]
     best: Witness | None = None
     known = 0
     for happened in cases:
-        # What objects is all that matters to a condition.
-        collected.watch(happened, [])
+        collected.watch(happened, judge(conditions, happened))
         found = collected.found
         if len(found) > known:
             known = len(found)
@@ -75,7 +76,7 @@ def _condition(clause: Clause, collected: Classes, cases: Iterable[Transition]) 
 
 def _result(clause: Clause) -> Witness | None:
     clauses = judged_clauses(clause.document)
-    collected = Classes(clause.document)
+    collected = Classes()
     known = 0
     for happened in _few_cases(clause):
         collected.watch(happened, judge(clauses, happened))

@@ -31,17 +31,19 @@ from reports.event_log import EventLog
 
 @dataclass(frozen=True, slots=True)
 class Effort:
-    """Examples of the state machine, how much of the engine is searched symbolically, and whether the kit is tested."""
+    """Examples of the state machine and of each rule, how much of the engine is searched symbolically, and whether
+    the kit itself is tested."""
 
     examples: int
+    rule_examples: int
     extent: Extent
     mutation: bool
 
 
 EFFORTS: Final = {
-    Budget.QUICK: Effort(60, Extent.ONE_PAIR, False),
-    Budget.STANDARD: Effort(400, Extent.EACH_GOD, True),
-    Budget.THOROUGH: Effort(4_000, Extent.EVERYTHING, True),
+    Budget.QUICK: Effort(20, 8, Extent.ONE_PAIR, False),
+    Budget.STANDARD: Effort(400, 30, Extent.EACH_GOD, True),
+    Budget.THOROUGH: Effort(4_000, 30, Extent.EVERYTHING, True),
 }
 
 Progress = Callable[[str, int], None]
@@ -146,7 +148,7 @@ class Verification:
                 )
             self._step(f"symbolic {finding.id}")
 
-        search_all(documents, effort.extent, on_finding=keep)
+        search_all(documents, effort.extent, examples=effort.rule_examples, on_finding=keep)
 
     def _mutate(self, pool: Executor) -> None:
         for killed in _in_order(pool, kill_numbered, range(count_mutants())):

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from conformance.verify.alterations import altered
 from conformance.verify.classes import CaseClass
 from conformance.verify.sweep import judged_clauses
-from spec.judgement import broken
+from spec.judgement import breaks_any
 from spec.transition import Transition
 
 
@@ -45,7 +45,7 @@ def strength(document: str, found: tuple[CaseClass, ...]) -> Strength:
     for one in asked:
         for alteration in altered(one.smallest):
             tried += 1
-            if not broken(clauses, alteration.happened):
+            if not breaks_any(clauses, alteration.happened):
                 key = (one.word, one.accepted, alteration.field)
                 open_parts.setdefault(key, []).append((one.smallest, alteration.happened))
     return Strength(len(asked), tried, tuple(_openings(open_parts)))

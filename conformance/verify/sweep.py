@@ -8,6 +8,7 @@ from conformance.cases.powers import PUSHERS
 from conformance.verify.sweep_cases import few_cases, sweep_cases, with_selection
 from reference_impl.engine import Outcome, attempt, legal_builds, legal_moves
 from reference_impl.messages import answered
+from spec.cells import Cell
 from spec.clause import Clause, Kind
 from spec.dialect import DIALECTS
 from spec.gods import God
@@ -40,13 +41,14 @@ def reference_of(document: str) -> Answer:
 
 def transitions(document: str, answer: Answer, few: bool = False) -> Iterator[Transition | Listing]:
     """What happens in every case, or in a few: a transition, and for moves and builds the lists too."""
+    listed: set[tuple[Position, Cell]] = set()
     for position, request in few_cases(document) if few else sweep_cases(document):
         outcome = answer(position, request)
         yield answered(document, position, request, outcome)
-        phase = position.turn.phase
-        if isinstance(request, Move) and phase is Phase.MOVE and _is_listed(position):
-            yield listing_at(document, position, request)
-        if isinstance(request, Build) and phase is Phase.BUILD:
+        if not isinstance(request, Move | Build) or not _is_listed(position, request):
+            continue
+        if (position, request.origin) not in listed:
+            listed.add((position, request.origin))
             yield listing_at(document, position, request)
     yield from beginnings(document, answer)
 
@@ -60,12 +62,13 @@ def listing_at(document: str, position: Position, request: Move | Build) -> List
     return Listing(position, Moves(origin), frozenset(cells))
 
 
-def _is_listed(position: Position) -> bool:
-    """Lists are asked with the god that changes them, and with none, not with every pair."""
-    return position.gods[1 - position.turn.player] is God.NONE and position.gods[0] in (
-        God.NONE,
-        *PUSHERS,
-    )
+def _is_listed(position: Position, request: Move | Build) -> bool:
+    """Steps are listed where one is due; moves with the gods that change them, and with none, not with every pair."""
+    turn = position.turn
+    if isinstance(request, Build):
+        return turn.phase is Phase.BUILD
+    own, other = position.gods[turn.player], position.gods[1 - turn.player]
+    return turn.phase is Phase.MOVE and other is God.NONE and own in (God.NONE, *PUSHERS)
 
 
 def beginnings(document: str, answer: Answer) -> Iterator[Transition]:

@@ -24,7 +24,8 @@ own cases are the table *shut in*, and the alterations of `strength`, which chan
 
 from collections.abc import Iterator
 from dataclasses import replace
-from itertools import product
+from functools import cache
+from itertools import chain, product
 
 from conformance.cases.board import NO_GODS, board_with, middle_board
 from conformance.cases.facts import every_class
@@ -46,30 +47,35 @@ SweepCase = tuple[Position, Request]
 OTHER_PHASES = (Phase.BUILD, Phase.OVER)
 
 
-def gods_of(document: str) -> tuple[God, ...]:
+Known = tuple[God, ...]
+"""The gods of a game, none among them: all that the shared cases depend on."""
+
+
+def gods_of(document: str) -> Known:
     """The gods that the document knows."""
     return tuple(God) if DIALECTS[document].knows_gods else (God.NONE,)
 
 
-def pairs_of(document: str) -> tuple[Gods, ...]:
-    """Every pair of gods that the document knows."""
-    return tuple(product(gods_of(document), gods_of(document)))
+def pairs_of(known: Known) -> tuple[Gods, ...]:
+    """Every pair of the gods."""
+    return tuple(product(known, known))
 
 
-def claimed_pairs(document: str) -> tuple[Gods, ...]:
+def claimed_pairs(known: Known) -> tuple[Gods, ...]:
     """No gods, and those, of the player on turn and the opponent, for which some document claims its clauses."""
     claimed = [pair for other in DIALECTS for pair in claimed_by(other)[:1]]
-    return tuple(dict.fromkeys(pair for pair in (NO_GODS, *claimed) if pair in pairs_of(document)))
+    return tuple(dict.fromkeys(pair for pair in (NO_GODS, *claimed) if pair in pairs_of(known)))
 
 
-def move_steps(document: str) -> Iterator[SweepCase]:
+def move_steps(known: Known) -> Iterator[SweepCase]:
     """Every combination of the states of a move's three cells."""
+    claimed = claimed_pairs(known)
+    asked = [(Phase.MOVE, pairs_of(known)), *((phase, claimed) for phase in OTHER_PHASES)]
     for step in steps(ALL_TOWERS, own_origin=False):
-        position, origin, target = middle_board(step, Phase.MOVE)
-        for pair in pairs_of(document):
-            yield replace(position, gods=pair), Move(origin, target)
-        for phase, pair in product(OTHER_PHASES, claimed_pairs(document)):
-            yield middle_board(step, phase, pair)[0], Move(origin, target)
+        for phase, pairs in asked:
+            position, origin, target = middle_board(step, phase)
+            for pair in pairs:
+                yield position.with_gods(pair), Move(origin, target)
 
 
 def with_selection(case: SweepCase) -> SweepCase:
@@ -87,35 +93,35 @@ def not_selected(document: str) -> Iterator[SweepCase]:
     """Every step of an own worker while nobody is selected, and a few while the other worker is."""
     if DIALECTS[document].selection is not Selection.BINDS:
         return
-    for case in every_class(claimed_pairs(document)):
+    for case in every_class(claimed_pairs(gods_of(document))):
         if isinstance(case.request, Move):
             yield case.position, case.request
     selected, other = START.workers[0]
-    for pair, target in product(claimed_pairs(document), AROUND):
+    for pair, target in product(claimed_pairs(gods_of(document)), AROUND):
         assert selected is not None
         turn = replace(START.turn, worker=other)
         yield replace(START, gods=pair, turn=turn), Move(selected, target)
 
 
-def move_places(document: str) -> Iterator[SweepCase]:
+def move_places(known: Known) -> Iterator[SweepCase]:
     """Every origin with every target on the board and around it, a few steps everywhere, every wrong name."""
-    for pair in claimed_pairs(document):
+    for pair in claimed_pairs(known):
         for case in far_moves():
             yield replace(case.position, gods=pair), case.request
-    for case in everywhere(claimed_pairs(document)[-1:]):
+    for case in everywhere(claimed_pairs(known)[-1:]):
         yield case.position, case.request
-    yield from plain(document, "move")
+    yield from plain(known, "move")
 
 
-def plain(document: str, *words: str) -> Iterator[SweepCase]:
+def plain(known: Known, *words: str) -> Iterator[SweepCase]:
     """Every asking with these words, for either player."""
     for player in (0, 1):
-        for case in plain_cases(claimed_pairs(document), player=player):
+        for case in plain_cases(claimed_pairs(known), player=player):
             if case.asking is not None and case.asking.word in words:
                 yield case.position, case.request
 
 
-def build_cases(document: str) -> Iterator[SweepCase]:
+def build_cases(known: Known) -> Iterator[SweepCase]:
     """Every combination of the states of a build's two cells, everywhere, in every phase, and the ends."""
     for step in steps(ALL_TOWERS, own_origin=False):
         if step.behind in (GROUND, OFF):
@@ -129,12 +135,12 @@ def build_cases(document: str) -> Iterator[SweepCase]:
             yield position, Build(origin, target)
     for case in everywhere((NO_GODS,), EVERYWHERE[:1], Phase.BUILD):
         yield case.position, case.request
-    for case in ShutIn(pairs_of(document), frozenset()).plainest_first:
+    for case in ShutIn(pairs_of(known), frozenset()).plainest_first:
         yield case.position, case.request
-    yield from plain(document, "build")
+    yield from plain(known, "build")
 
 
-def cell_cases(document: str) -> Iterator[SweepCase]:
+def cell_cases(known: Known) -> Iterator[SweepCase]:
     """Placements and selections of every cell, at every number of workers, in every phase, after a selection."""
     position = new_game(NO_GODS)
     placed = ((1, 1), (3, 3), (1, 3), (3, 1))
@@ -142,7 +148,7 @@ def cell_cases(document: str) -> Iterator[SweepCase]:
         for cell in AROUND:
             yield position, Place(cell)
             yield position, Select(cell)
-        for pair in claimed_pairs(document):
+        for pair in claimed_pairs(known):
             yield replace(position, gods=pair), Move(placed[0], (1, 2))
         yield position, Build(placed[0], (1, 2))
         if count < 4:
@@ -169,36 +175,42 @@ def other_cases() -> Iterator[SweepCase]:
 
 def few_cases(document: str) -> Iterator[SweepCase]:
     """A small part of the sweep in which every clause that can speak still speaks."""
-    yield from map(with_selection, _few_cases(document))
+    yield from _few_common_cases(gods_of(document))
     yield from not_selected(document)
 
 
-def _few_cases(document: str) -> Iterator[SweepCase]:
-    pairs = pairs_of(document)
-    yield from plain(document, "move", "build")
+@cache
+def _few_common_cases(known: Known) -> tuple[SweepCase, ...]:
+    return tuple(map(with_selection, _few_cases(known)))
+
+
+def _few_cases(known: Known) -> Iterator[SweepCase]:
+    pairs = pairs_of(known)
+    yield from plain(known, "move", "build")
     yield from ((case.position, case.request) for case in every_class(pairs))
-    for step, pair in product(steps(), claimed_pairs(document)):
+    for step, pair in product(steps(), claimed_pairs(known)):
         # Play reaches not all of these, and documents differ on some.
         position, origin, target = middle_board(step, Phase.MOVE, pair)
         yield position, Move(origin, target)
     for case in ShutIn(pairs, frozenset()).plainest_first:
         yield case.position, case.request
-    for pair in claimed_pairs(document):
+    for pair in claimed_pairs(known):
         for case in far_moves(((2, 2), (0, 0), (4, 4), (0, 2), (4, 1), (2, 4), (2, 0))):
             yield replace(case.position, gods=pair), case.request
-    yield from cell_cases(document)
+    yield from cell_cases(known)
     yield from other_cases()
 
 
 def sweep_cases(document: str) -> Iterator[SweepCase]:
     """All cases of the sweep for one document."""
-    yield from map(with_selection, _sweep_cases(document))
+    yield from common_cases(gods_of(document))
     yield from not_selected(document)
 
 
-def _sweep_cases(document: str) -> Iterator[SweepCase]:
-    yield from move_steps(document)
-    yield from move_places(document)
-    yield from build_cases(document)
-    yield from cell_cases(document)
-    yield from other_cases()
+@cache
+def common_cases(known: Known) -> tuple[SweepCase, ...]:
+    """The cases that documents with the same gods share, made once a process."""
+    parts = (
+        move_steps(known), move_places(known), build_cases(known), cell_cases(known), other_cases()
+    )  # fmt: skip
+    return tuple(map(with_selection, chain(*parts)))

@@ -50,7 +50,7 @@ def are_met(clauses: Sequence[Clause], answer: Answer) -> bool:
     """Every one of these preconditions that is in scope holds."""
     seen = seen_facts(answer.facts)
     for clause in clauses:  # noqa: SIM110 (a generator under `all` is slow to search)
-        if not holds_of(clause, seen) and in_scope(clause, answer.facts):
+        if in_scope(clause, answer.facts) and not holds_of(clause, seen):
             return False
     return True
 

@@ -36,6 +36,6 @@ def gone_a_little(document: str) -> Gone:
 
 
 def _gone(document: str, few: bool) -> Gone:
-    collected = Classes(document)
+    collected = Classes()
     clauses, answer = judged_clauses(document), reference_of(document)
     return Gone(sweep(document, clauses, answer, collected.watch, few), collected.found)
