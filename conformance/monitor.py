@@ -4,7 +4,8 @@ It follows one process. For a token that the implementation does not tell (`*`) 
 reckoning, and drops every judgement that would come out otherwise had the token been another.
 
 After a `state` that shows another position than the reply before it, nobody knows which of the two
-is true: the next reply only tells where the game stands.
+is true, and after `!` nobody knows how much of the request was done: the next reply only tells where
+the game stands.
 """
 
 from collections.abc import Iterator, Sequence
@@ -42,7 +43,7 @@ class Seen:
     """What one reply showed, and what the clauses say of it.
 
     `trouble` is why it could not be read. `untold` are the clauses that would have spoken of what was
-    not told.
+    not told, `unanswered` those that the right answer would have shown where there was none.
     """
 
     request: Request
@@ -50,11 +51,21 @@ class Seen:
     judgements: tuple[Judgement, ...] = ()
     trouble: str = ""
     untold: tuple[Clause, ...] = ()
+    unanswered: tuple[Clause, ...] = ()
+    is_allowed: bool | None = None
+    """Where there was no answer: the request was to be accepted, or refused; None if nobody knows."""
 
     @property
     def broken(self) -> tuple[Clause, ...]:
         """The clauses that the reply breaks."""
         return tuple(found.clause for found in self.judgements if found.is_broken)
+
+    @property
+    def forbidding(self) -> tuple[Clause, ...]:
+        """The conditions that the refusal was for: they had something to forbid, and did."""
+        if not isinstance(self.happened, Transition) or self.happened.accepted:
+            return ()
+        return tuple(one.clause for one in self.judgements if one.clause.kind is Kind.REQUIRES)
 
     @property
     def ruled_out(self) -> tuple[Clause, ...]:
@@ -134,12 +145,35 @@ class Monitor:
     def _cannot(self, request: Request, reply: Reply) -> Seen:
         if not self._is_begun(request):
             return Seen(request, None)
+        if word_of(request) in self._may_be_unknown:
+            return Seen(request, None, untold=self._judge.clauses_about(request))
+        seen = self.without_answer(request)
         if isinstance(request, New | Load):
             # Nobody knows which game goes on, if any does.
             self.position = None
-        if word_of(request) in self._may_be_unknown:
-            return Seen(request, None, untold=self._judge.clauses_about(request))
-        return Seen(request, None, trouble=f"answered {reply.text!r} where '=' or '?' is due")
+        self._is_in_doubt = self.position is not None
+        due = {True: "'='", False: "'?'", None: "'=' or '?'"}[seen.is_allowed]
+        return replace(seen, trouble=f"answered {reply.text!r} where {due} is due")
+
+    def without_answer(self, request: Request) -> Seen:
+        """What a request leaves open that gets no answer: whether it is allowed here, and what would have shown."""
+        before = self._before(request)
+        if self._is_in_doubt or not self._is_begun(request):
+            return Seen(request, None)
+        if isinstance(request, Moves | Builds):
+            return Seen(
+                request, None, unanswered=self._judge.clauses_about(request), is_allowed=True
+            )
+        base = before or new_game((God.NONE, God.NONE))
+        outcome = attempt(base, request, self._reckoned_by)
+        chosen = self._selection.choice(before, request)
+        due = Transition(before, request, outcome.accepted, outcome.after, "refused", chosen)
+        speaking = [found.clause for found in self._judge(due) if found.holds]
+        conditions = [clause for clause in speaking if clause.kind is Kind.REQUIRES]
+        # A condition is put to the question where it alone forbids.
+        is_sole = not outcome.accepted and len({clause.predicate for clause in conditions}) == 1
+        unanswered = [one for one in speaking if one not in conditions or is_sole]
+        return Seen(request, None, unanswered=tuple(unanswered), is_allowed=outcome.accepted)
 
     def _see_list(self, request: Moves | Builds, reply: Reply) -> Seen:
         if self.position is None or self._is_in_doubt:
@@ -165,8 +199,9 @@ class Monitor:
         if not self._is_begun(request):
             return Seen(request, None)
         seen = self._see_crowd(request, reply) or self._see_nothing(before, request, reply, problem)
+        left_open = self.without_answer(request)
         self.position = None
-        return seen or Seen(request, None, trouble=problem)
+        return seen or replace(left_open, trouble=problem)
 
     def _see_crowd(self, request: Request, reply: Reply) -> Seen | None:
         """Two workers on one cell: read as it is, if that breaks a clause."""
@@ -230,6 +265,8 @@ class Monitor:
         seen = Seen(request, happened, tuple(certain), untold=untold)
         if self._is_in_doubt and not begins:
             self._is_in_doubt = False
+            if not shown.is_whole:
+                self.position = None
             return Seen(request, None)
         self._is_in_doubt = isinstance(request, State) and bool(seen.broken)
         return seen

@@ -4,8 +4,9 @@ from typing import Any
 
 from conformance.check.by_the_rulebook import by_the_rulebook
 from conformance.check.counterexamples import Counterexample
-from conformance.check.findings import Coverage, FaultFound, Findings
+from conformance.check.findings import Coverage, FaultFound, Findings, Group
 from conformance.check.memory import Memory
+from conformance.check.moments import moment_of
 from conformance.check.recorded import Recorded
 from conformance.check.settings import Abilities
 from conformance.check.unreached import missed_by
@@ -34,18 +35,32 @@ class CheckEvents:
         self._memory = memory
         self._suites = 0
         self._told: set[str] = set()
-        self._faults: list[FaultFound] = []
+        self._faults: set[Group] = set()
 
     def so_far(self, findings: Findings) -> None:
         """The suites and the faults that are new since the last time, once their scripts are short."""
         for coverage in findings.coverage[self._suites :]:
             self._suite(coverage)
         self._suites = len(findings.coverage)
-        for fault in findings.faults:
-            if fault.is_short and fault not in self._faults:
-                self._faults.append(fault)
-                script = list(fault.script)
-                self._log.append("fault", kind=fault.kind, script=script, detail=fault.detail)
+        for group, fault in findings.by_group.items():
+            if fault.is_short and group not in self._faults:
+                self._faults.add(group)
+                self._fault(fault, findings.occurrences[group])
+
+    def _fault(self, fault: FaultFound, occurrences: int) -> None:
+        """A fault; what is not known of it is left out."""
+        told = {"stderr": fault.stderr, "left": fault.left}
+        known: dict[str, Any] = {name: text for name, text in told.items() if text}
+        if fault.is_allowed is not None:
+            known["allowed"] = fault.is_allowed
+        self._log.append(
+            "fault",
+            kind=fault.kind,
+            script=list(fault.script),
+            detail=fault.detail,
+            occurrences=occurrences,
+            **known,
+        )
 
     def _suite(self, coverage: Coverage) -> None:
         self._log.append(
@@ -100,6 +115,7 @@ class CheckEvents:
             demanded=demanded(one.clause, happened),
             answered=_answered(one, happened, reply),
             occurrences=occurrences,
+            moment=moment_of(happened, self._abilities.document).value,
             **({} if rulebook is None else {"rulebook": rulebook}),
             **({} if one.other is None else _two_readings(one.clause, one.other)),
         )

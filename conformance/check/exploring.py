@@ -8,7 +8,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from conformance.cases.script import Script
-from conformance.check.findings import Coverage, FaultFound
+from conformance.check.faults import unreadable
+from conformance.check.findings import Coverage
 from conformance.check.run import Run
 from conformance.check.sending import ask_all, line_by_line
 from conformance.check.settings import Abilities
@@ -108,10 +109,9 @@ class Explored(Subject):
         run = self._run
         run.findings.requests += 1
         if seen.trouble:
-            kind = "cannot" if reply.mark == "!" else "garbage"
             lines = self.script.lines[: place + 1]
-            run.findings.add_fault(FaultFound(kind, lines, seen.trouble, is_short=False))
-        if seen.judgements or seen.untold:
+            run.findings.add_fault(unreadable(lines, seen, reply))
+        if seen.judgements or seen.untold or seen.unanswered:
             # Only of what was broken the tally keeps the script, and what had been asked before it.
             is_kept = bool(seen.broken or seen.ruled_out)
             script = self.script if is_kept else NOTHING

@@ -93,9 +93,9 @@ def check(
     if options.beyond_play and not findings.smoke_failed and not findings.stopped:
         findings.notes += notes_beyond_play(program, abilities, clauses)
     trials = Trials(program, abilities, clauses)
-    findings.faults = [
-        fault if fault.is_short else unreadable_fault_of(trials, fault) for fault in findings.faults
-    ]
+    for group, fault in findings.by_group.items():
+        if not fault.is_short:
+            findings.by_group[group] = unreadable_fault_of(trials, fault)
     over_http = wire_counterexamples(program, wire, abilities.gods, findings)
     events.so_far(findings)
     events.cases(findings.recorded, Monitor(abilities.document, clauses, abilities.features))
@@ -191,6 +191,8 @@ def _write_diagnosis(
 def _verdict(
     findings: Findings, counterexamples: Sequence[Counterexample], verdicts: Sequence[str]
 ) -> str:
+    if not {"held", "violated"} & set(verdicts):
+        return "not established"
     if counterexamples or findings.faults:
         return "violates"
     if findings.stopped or "held" not in verdicts or "not reached" in verdicts:

@@ -43,11 +43,13 @@ Lines = tuple[str, ...]
 
 @dataclass(frozen=True, slots=True)
 class Known:
-    """Records of replies to a script that broke no clause, how often each clause spoke of them, or could not tell."""
+    """Records of replies to a script that broke no clause, how often each clause spoke of them, could not tell, or
+    forbade something."""
 
     replies: Lines
     spoke: dict[str, int]
     untold: dict[str, int]
+    forbade: dict[str, int]
 
 
 class Memory:
@@ -96,7 +98,12 @@ class Memory:
         return known if known is not None and known.replies == self._told(replies) else None
 
     def learn(
-        self, script: Script, replies: Sequence[str], spoke: Counter[str], untold: Counter[str]
+        self,
+        script: Script,
+        replies: Sequence[str],
+        spoke: Counter[str],
+        untold: Counter[str],
+        forbade: Counter[str],
     ) -> None:
         """Remembers replies that broke nothing, if they tell everything and begin with an accepted request.
 
@@ -106,7 +113,7 @@ class Memory:
         if self._budget not in REMEMBERED or script.example or not replies[0].startswith("= "):
             return
         if not any("*" in reply for reply in replies):
-            known = Known(self._told(replies), dict(spoke), dict(untold))
+            known = Known(self._told(replies), dict(spoke), dict(untold), dict(forbade))
             self._known.setdefault(script.lines, known)
 
     def _told(self, replies: Sequence[str]) -> Lines:
@@ -146,7 +153,9 @@ class Memory:
     def _script_as_json(self, script: Script) -> list[Any]:
         known = self._known.get(script.lines)
         example = None if script.example is None else script.example.id
-        said = [] if known is None else [list(known.replies), known.spoke, known.untold]
+        said = (
+            [] if known is None else [list(known.replies), known.spoke, known.untold, known.forbade]
+        )
         return ["\n".join(script.lines), example, script.source, *said]
 
     def _read(self) -> None:
@@ -169,8 +178,8 @@ class Memory:
         clause = None if example is None else find_clause(example)
         script = Script.of_lines(tuple(lines.split("\n")), clause, source)
         if said:
-            replies, spoke, untold = said
-            self._known[script.lines] = Known(tuple(replies), spoke, untold)
+            replies, *counts = said
+            self._known[script.lines] = Known(tuple(replies), *counts)
         return script
 
 

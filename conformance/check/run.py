@@ -4,8 +4,8 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from conformance.cases.script import Script
-from conformance.check.faults import fault_of
-from conformance.check.findings import Coverage, FaultFound, Findings
+from conformance.check.faults import fault_of, unreadable
+from conformance.check.findings import CANNOT, ENDING, Coverage, FaultFound, Findings
 from conformance.check.memory import Memory
 from conformance.check.pace import Pace
 from conformance.check.patience import OFF_THE_BOARD, Patience
@@ -14,8 +14,9 @@ from conformance.check.settings import Abilities, Budget
 from conformance.check.stages import smoke, stages
 from conformance.check.trials import with_example
 from conformance.driver import Fault, Program, Reply
-from conformance.monitor import Monitor
+from conformance.monitor import Monitor, Seen
 from spec.clause import Clause
+from spec.requests import parse_request
 
 
 class Run:
@@ -51,7 +52,8 @@ class Run:
         """The smoke test and, if it went well, stage after stage until it is enough."""
         self.stage("smoke", smoke(self.abilities))
         found = self.findings
-        if found.faults:
+        # A program that says `!` where it should not can still be judged by its other answers, if there are any.
+        if any(fault.kind != CANNOT for fault in found.faults) or not found.tally.exercised:
             found.smoke_failed = True
             return found
         memory = self._memory
@@ -153,7 +155,7 @@ class Run:
         memory = self._memory
         said = None if memory is None else memory.said(script, texts)
         if said is not None:
-            self.findings.tally.add_known(said.spoke, said.untold)
+            self.findings.tally.add_known(said.spoke, said.untold, said.forbade)
             self.findings.recorded.add(script.lines, texts, said.spoke)
             self._unseen = script, replies
             self.findings.samples.add_held(script.lines, said.spoke)
@@ -169,16 +171,15 @@ class Run:
         failed = is_read = False
         spoke: Counter[str] = Counter()
         untold: Counter[str] = Counter()
+        forbade: Counter[str] = Counter()
         for place, (request, reply) in enumerate(zip(script.requests, replies, strict=False)):
             seen = self.monitor.see(request, reply)
             if script.example is not None and place == len(script.requests) - 1:
                 seen = with_example(seen, script.example)
             if seen.trouble:
-                kind = "cannot" if reply.mark == "!" else "garbage"
-                lines = script.lines[: place + 1]
-                findings.add_fault(FaultFound(kind, lines, seen.trouble, is_short=False))
+                findings.add_fault(unreadable(script.lines[: place + 1], seen, reply))
                 failed = True
-            if seen.judgements or seen.untold:
+            if seen.judgements or seen.untold or seen.unanswered:
                 is_first = not failed
                 findings.tally.add(
                     seen, script, place, reply.text, self.number, self.sent, is_first
@@ -187,6 +188,7 @@ class Run:
                 spoke.update(found.clause.number for found in seen.judgements)
                 is_read = is_read or any(found.clause.reading for found in seen.judgements)
                 untold.update(clause.number for clause in seen.untold)
+                forbade.update({clause.number for clause in seen.forbidding})
         if failed:
             findings.samples.add_failed(script.lines[: len(texts)])
         elif len(texts) == len(script.lines):
@@ -194,7 +196,7 @@ class Run:
             findings.recorded.add(script.lines, texts, spoke)
             # Which reading an answer keeps to is not remembered: it is judged each time.
             if self._memory is not None and not is_read:
-                self._memory.learn(script, texts, spoke, untold)
+                self._memory.learn(script, texts, spoke, untold, forbade)
 
     def catch_up(self) -> None:
         """Lets the monitor see the last script that it was not shown, to know where the game stands."""
@@ -209,10 +211,16 @@ class Run:
         lines = script.lines if place is None else script.lines[: place + 1]
         findings = self.findings
         self.patience.lose(fault.kind, lines[-1])
-        if not findings.has_fault(fault.kind, lines[-1]):
+        left_open = Seen(parse_request(lines[-1]), None)
+        if place is not None and fault.kind in ENDING:
+            left_open = self.monitor.without_answer(left_open.request)
+            findings.tally.add_unanswered(left_open)
+        found = FaultFound(fault.kind, lines, fault.detail, is_allowed=left_open.is_allowed)
+        if findings.is_new(found):
             before = sum(len(sent.lines) for sent in self.sent if sent is not script)
-            findings.add_fault(fault_of(self.program, fault, lines, before, self.abilities))
+            found = fault_of(self.program, found, before, self.abilities)
             self.program.restart()
+        findings.add_fault(found)
         self.monitor.forget()
         self._unseen = None
         self.sent = []

@@ -32,7 +32,8 @@ class Violation:
 
 @dataclass
 class Tally:
-    """Grows with every reply. `untold` counts how often a reply did not tell what a clause needs.
+    """Grows with every reply. `untold` counts how often a reply did not tell what a clause needs, `unanswered` how
+    often there was no answer that could have shown it, `forbade` how often a condition was what a refusal was for.
 
     `readings` has, for clauses that can be read in two ways, the first reply that ruled a reading out.
     """
@@ -40,13 +41,22 @@ class Tally:
     exercised: Counter[str] = field(default_factory=Counter)
     counted: Counter[str] = field(default_factory=Counter)
     untold: Counter[str] = field(default_factory=Counter)
+    unanswered: Counter[str] = field(default_factory=Counter)
+    forbade: Counter[str] = field(default_factory=Counter)
     violations: dict[str, list[Violation]] = field(default_factory=dict)
     readings: dict[str, dict[str, Violation]] = field(default_factory=dict)
 
-    def add_known(self, spoke: Mapping[str, int], untold: Mapping[str, int]) -> None:
+    def add_known(
+        self, spoke: Mapping[str, int], untold: Mapping[str, int], forbade: Mapping[str, int]
+    ) -> None:
         """Counts what the clauses are known to say of a script that breaks none."""
         self.exercised.update(spoke)
         self.untold.update(untold)
+        self.forbade.update(forbade)
+
+    def add_unanswered(self, seen: Seen) -> None:
+        """Counts what there was no answer to show."""
+        self.unanswered.update({clause.number for clause in seen.unanswered})
 
     def add(
         self,
@@ -63,6 +73,8 @@ class Tally:
             self.exercised[id] += 1
         for clause in seen.untold:
             self.untold[clause.number] += 1
+        self.forbade.update({clause.number for clause in seen.forbidding})
+        self.add_unanswered(seen)
         broken = seen.broken
         happened = seen.happened
         if happened is None:

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
+from typing import Final
 
 from conformance.cases.script import Lines
 from conformance.check.reduce import AFRESH, IN_PLACE, Reduction, smaller, weight
@@ -15,6 +16,9 @@ from spec.meaning import Judgement, holds_of
 from spec.position import Position
 from spec.requests import parse_request
 from spec.transition import Transition
+
+ERROR_LINES: Final = 8
+"""So many of the last lines on standard error are told."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +77,13 @@ class Trials:
             positions.append(self._monitor.position)
         records = tuple(reply.record for reply in answers.replies)
         return Trial(script, records, tuple(seen), tuple(positions), answers.fault)
+
+    def last_errors(self, script: Lines) -> str:
+        """The last lines that the program writes to standard error, or prints, when it gets this script alone."""
+        self.run(script, afresh=True)
+        # What it has written is read to the end when it ends.
+        self._program.restart()
+        return "\n".join(self._program.log[-ERROR_LINES:])
 
     def smallest(self, first: Trial, fails: Test, others: Others) -> Trial:
         """What a fresh process makes of the smallest script found that fails there as the first trial did.

@@ -1,4 +1,4 @@
-"""The verdict on each clause: held, violated, not reached, or not observable, and why."""
+"""The verdict on each clause: held, violated, not answered, not reached, or not observable, and why."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
@@ -9,7 +9,7 @@ from conformance.check.findings import Findings
 from conformance.check.scope import Missing, speaking, unobservable, wanting_towers
 from conformance.check.settings import Abilities
 from conformance.check.tally import Tally
-from spec.clause import Clause
+from spec.clause import Clause, Kind
 from spec.gods import God
 from spec.wants import Want
 
@@ -17,13 +17,18 @@ UNTOLD: Final = Missing(
     Want.REPLY, "the replies do not tell: '*' in the position, or '!' to an optional request"
 )
 NO_GOD: Final = Missing(Want.GOD, "it does not come up with the gods and features declared")
+NOT_ANSWERED: Final = "not answered"
+NOTHING_TO_FORBID: Final = "it never had anything to forbid"
 NEVER: Final = Missing(Want.NOTHING, "it does not come up in any game")
 NO_TOWER: Final = Missing(Want.TOWER, "it takes a tower: nothing was built, and there is no load")
 
 
 @dataclass(frozen=True, slots=True)
 class ClauseVerdict:
-    """What became of one clause. `part_of` is the charged clause that it only ever broke together with."""
+    """What became of one clause. `part_of` is the charged clause that it only ever broke together with.
+
+    `unanswered` cases had no answer that could have shown it: what is held beside them does not make it held.
+    """
 
     id: str
     verdict: str
@@ -33,6 +38,7 @@ class ClauseVerdict:
     part_of: str = ""
     reading: str = ""
     ambiguity: str = ""
+    unanswered: int = 0
 
     def as_event(self) -> dict[str, Any]:
         """The fields of the event that tells it; what is empty is left out."""
@@ -42,6 +48,7 @@ class ClauseVerdict:
             "part_of": self.part_of,
             "reading": self.reading,
             "ambiguity": self.ambiguity,
+            "unanswered": self.unanswered,
         }
         known = {name: value for name, value in told.items() if value}
         return {"id": self.id, "verdict": self.verdict, "exercised": self.exercised, **known}
@@ -60,7 +67,7 @@ def clause_verdicts(
     missing = [
         clause
         for clause in clauses
-        if not tally.exercised[clause.id] and unobservable(clause, abilities) is None
+        if not _shown(clause, tally) and unobservable(clause, abilities) is None
     ]
     possible = speaking(missing, abilities) if missing else frozenset()
     without_towers = possible if towers or not missing else speaking(missing, abilities, towers)
@@ -68,7 +75,7 @@ def clause_verdicts(
     with_all_gods = speaking(silent, everybody(abilities)) if silent else frozenset()
     idle = set() if towers else wanting_towers(clauses, abilities)
     for clause in clauses:
-        id, exercised = clause.id, tally.exercised[clause.id]
+        id, exercised = clause.id, _shown(clause, tally)
         lacks = unobservable(clause, abilities)
         if id in shown:
             yield ClauseVerdict(id, "violated", exercised)
@@ -76,6 +83,8 @@ def clause_verdicts(
             yield _broken_beside(id, exercised, tally, shown)
         elif id in idle:
             yield _not_observable(id, NO_TOWER)
+        elif tally.unanswered[id]:
+            yield _not_answered(id, exercised, tally.unanswered[id])
         elif exercised:
             reading = reading_kept(clause, tally)
             ambiguity = clause.ambiguity if reading else ""
@@ -89,8 +98,20 @@ def clause_verdicts(
         elif id not in without_towers:
             yield _not_observable(id, NO_TOWER)
         else:
-            reason = "the smoke test failed" if findings.smoke_failed else "no case came to it"
+            reason = NOTHING_TO_FORBID if tally.exercised[id] else "no case came to it"
+            reason = "the smoke test failed" if findings.smoke_failed else reason
             yield ClauseVerdict(id, "not reached", 0, reason)
+
+
+def _shown(clause: Clause, tally: Tally) -> int:
+    """How often an answer showed the clause: a condition only where it had something to forbid."""
+    counted = tally.forbade if clause.kind is Kind.REQUIRES else tally.exercised
+    return counted[clause.id]
+
+
+def _not_answered(id: str, held: int, unanswered: int) -> ClauseVerdict:
+    reason = f"held in {held}, not answered in {unanswered}"
+    return ClauseVerdict(id, NOT_ANSWERED, held, reason, unanswered=unanswered)
 
 
 def everybody(abilities: Abilities) -> Abilities:

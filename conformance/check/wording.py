@@ -2,10 +2,10 @@
 
 from conformance.check.echoes import wrong_cells
 from reports.boards import describe_cell
-from spec.cells import Cell, behind, name_of, on_board
+from spec.cells import CELLS, Cell, behind, name_of, on_board
 from spec.clause import Clause, Kind
 from spec.notation import parse_shown, write_cell, write_position
-from spec.position import Position
+from spec.position import Position, same_position, same_turn
 from spec.requests import Build, Dome, Move, Place, Select
 from spec.text_board import describe_turn
 from spec.transition import Listing, Transition
@@ -60,6 +60,17 @@ def seen_here(happened: Transition) -> str:
 def _cell(position: Position, cell: Cell) -> str:
     what = describe_cell(position, cell) if on_board(cell) else "off the board"
     return f"{name_of(cell)}, {what}"
+
+
+def changes(before: Position, after: Position) -> str:
+    """What differs after a request that was not answered, cell by cell, and whose turn it is; empty if nothing does."""
+    if same_position(before, after):
+        return ""
+    cells = [cell for cell in CELLS if describe_cell(before, cell) != describe_cell(after, cell)]
+    told = [f"{_cell(after, cell)} (before: {describe_cell(before, cell)})" for cell in cells]
+    if not same_turn(before.turn, after.turn):
+        told.append(f"{describe_turn(after)} (before: {describe_turn(before)})")
+    return "; ".join(told)
 
 
 def answered(happened: Transition | Listing, reply: str, earlier: str = "") -> str:

@@ -123,7 +123,7 @@ class Implementation(Program):
 
     @property
     def log(self) -> tuple[str, ...]:
-        """The newest lines on standard error, and on standard output those that were no reply."""
+        """The newest lines on standard error since the last start, and on standard output those that were no reply."""
         return self._log.lines
 
     @property
@@ -138,6 +138,7 @@ class Implementation(Program):
 
     def _running(self, request: str) -> Child | Fault:
         if self._child is None:
+            self._log.begin()
             try:
                 self._child = Child(self._command, self._limits, self._log, self._cwd, self._env)
             except (OSError, ValueError) as error:

@@ -90,7 +90,8 @@ def _pieces(requests: Sequence[str]) -> Iterator[tuple[int, bytes]]:
 
 
 class Log:
-    """The newest lines that are no reply, and how many were prints; threads may share it.
+    """The newest lines that are no reply, since the last start, and how many prints there were in all; threads may
+    share it.
 
     Errors are kept and not counted: how many have arrived when somebody asks is a matter of chance.
     """
@@ -99,6 +100,11 @@ class Log:
         self._lock = Lock()
         self._lines: deque[str] = deque(maxlen=lines_kept)
         self._count = 0
+
+    def begin(self) -> None:
+        """The program is started: what the one before has said is forgotten."""
+        with self._lock:
+            self._lines.clear()
 
     def add_prints(self, lines: Sequence[str]) -> None:
         with self._lock:

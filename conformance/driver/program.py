@@ -40,7 +40,7 @@ class Program(Protocol):
 
     @property
     def log(self) -> tuple[str, ...]:
-        """The newest lines that were no reply."""
+        """The newest lines since the last start that were no reply."""
         ...
 
     @property

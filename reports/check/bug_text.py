@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from reports.boards import changed_cells
-from reports.check.findings import Bug, Fault, ShownCase
+from reports.check.findings import Bug, Fault, Moment, ShownCase
 from reports.check.model import CheckReport
 from reports.text import bounded, plural, printable
 from spec.cells import SIZE, Cell
@@ -57,7 +57,8 @@ def bug_text(report: CheckReport, bug: Bug, log_name: str, pen: Pen = PLAIN) -> 
     The case of the other reading, if there is one, follows under a title of its own.
     """
     seen = f" (seen in {plural(bug.occurrences, 'case')})"
-    lines = [pen("head", _title(report, bug)) + seen, prose(bug.clause.demand, "  ")]
+    optional = "; about an optional feature" if bug.moment is Moment.OPTIONAL else ""
+    lines = [pen("head", _title(report, bug)) + seen + optional, prose(bug.clause.demand, "  ")]
     if bug.clause.why:
         lines.append(prose(f"Why: {bug.clause.why}", "  "))
     lines += _company(report, bug)
@@ -120,10 +121,12 @@ def _reply(case: ShownCase, pen: Pen) -> str:
 
 def fault_text(report: CheckReport, fault: Fault, pen: Pen = PLAIN) -> str:
     """What went wrong, after which requests, and what the program said on standard error."""
-    title = f"Fault {fault.number} of {len(report.faults)}: {fault.kind}"
+    title = f"Fault {fault.number} of {len(report.faults)}: {fault.title}"
     often = f" (seen in {fault.occurrences} cases)" if fault.occurrences > 1 else ""
     lines = [pen("head", title) + often]
     lines.append(prose(fault.detail, "  "))
+    if fault.left:
+        lines.append(prose(f"Half of it was done: {fault.left}.", "  "))
     lines += _game(fault.script, "After these requests:")
     if fault.stderr:
         lines.append("  The program also wrote to standard error:")

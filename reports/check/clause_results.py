@@ -13,7 +13,8 @@ HELD: Final = "held"
 VIOLATED: Final = "violated"
 NOT_REACHED: Final = "not reached"
 NOT_OBSERVABLE: Final = "not observable"
-VERDICTS: Final = (HELD, VIOLATED, NOT_REACHED, NOT_OBSERVABLE)
+NOT_ANSWERED: Final = "not answered"
+VERDICTS: Final = (HELD, VIOLATED, NOT_ANSWERED, NOT_REACHED, NOT_OBSERVABLE)
 
 
 @dataclass(frozen=True)

@@ -1,6 +1,8 @@
 """The findings of a check, one value a finding: distinct bugs and faults."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
+from enum import Enum
 
 from reports.boards import changed_cells, differences, gods_named, position_in, read_position
 from reports.clause_texts import ClauseText, ClauseTexts
@@ -43,6 +45,20 @@ class ShownCase:
         return differences(self.before, self.after)
 
 
+class Moment(Enum):
+    """At what moment of a game a bug shows, in the order in which an ordinary game minds."""
+
+    WINNING = "winning"
+    LOSING = "losing"
+    MOVING = "moving"
+    BUILDING = "building"
+    PLACING = "placing"
+    BEGINNING = "beginning a game"
+    WRONG_TIME = "at the wrong time"
+    ODD_REQUEST = "an odd request"
+    OPTIONAL = "an optional feature"
+
+
 @dataclass(frozen=True)
 class Reading:
     """One of the meanings that a document's words admit."""
@@ -72,6 +88,8 @@ class Bug:
     other_case: ShownCase | None
     other_reading: str
     """The reading by which the other case is answered."""
+    moment: Moment | None = None
+    """None if the log does not say."""
 
     @property
     def reading(self) -> str:
@@ -90,6 +108,18 @@ class Fault:
     detail: str
     stderr: str
     occurrences: int
+    allowed: bool | None = None
+    """The last request was to be accepted, or refused; None if the log does not say."""
+    left: str = ""
+    """What is otherwise afterwards, in words."""
+
+    @property
+    def title(self) -> str:
+        """The kind; of requests that the program says it cannot do, which, and what the rules say to them."""
+        if self.kind != "cannot" or not self.script:
+            return self.kind
+        rules = {True: ", which the rules allow", False: ", which the rules forbid", None: ""}
+        return f"cannot {self.script[-1].split(' ')[0]}{rules[self.allowed]}"
 
 
 def read_bug(number: int, event: Event, texts: ClauseTexts) -> Bug:
@@ -108,7 +138,25 @@ def read_bug(number: int, event: Event, texts: ClauseTexts) -> Bug:
         readings=tuple(Reading(one["name"], one["wording"]) for one in event.get("readings", ())),
         other_case=None if other is None else _case(other, gods),
         other_reading="" if other is None else other["reading"],
+        moment=moment_in(event),
     )
+
+
+def moment_in(event: Event) -> Moment | None:
+    """The moment that a `counterexample` event names; older logs name none."""
+    name = event.get("moment")
+    return None if name is None else Moment(name)
+
+
+def by_moment(events: Iterable[Event]) -> list[Event]:
+    """What an ordinary game meets first comes first; of the same moment, and without one, in the order of the log."""
+    order = list(Moment)
+
+    def place(event: Event) -> int:
+        moment = moment_in(event)
+        return len(order) if moment is None else order.index(moment)
+
+    return sorted(events, key=place)
 
 
 def _case(event: Event, names: tuple[str, ...]) -> ShownCase:
@@ -138,4 +186,6 @@ def read_fault(number: int, event: Event) -> Fault:
         event["detail"],
         event.get("stderr", ""),
         event.get("occurrences", 1),
+        event.get("allowed"),
+        event.get("left", ""),
     )

@@ -28,7 +28,7 @@ def draw_junit(
     for clause in report.clauses:
         _clause(suite, report, clause, log_name)
     for fault in report.faults:
-        title = f"fault {fault.number}: {fault.kind}"
+        title = f"fault {fault.number}: {fault.title}"
         case = _case(suite, f"{short(report.document)}.protocol", title)
         error = ElementTree.SubElement(case, "error", type=fault.kind, message=short(fault.detail))
         error.text = fault_text(report, fault)

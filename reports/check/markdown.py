@@ -7,7 +7,7 @@ import re
 from typing import Final
 
 from reports.check.bug_text import bug_text, fault_text, short
-from reports.check.clause_results import NOT_OBSERVABLE, NOT_REACHED
+from reports.check.clause_results import NOT_ANSWERED, NOT_OBSERVABLE, NOT_REACHED
 from reports.check.model import CheckReport, read_check
 from reports.clause_texts import ClauseTexts, registered_text
 from reports.event_log import Log
@@ -42,7 +42,7 @@ def draw_markdown(
             for bug in report.bugs
         ),
         *(
-            f"### Fault {fault.number}: {fault.kind}\n\n" + fenced(fault_text(report, fault))
+            f"### Fault {fault.number}: {fault.title}\n\n" + fenced(fault_text(report, fault))
             for fault in report.faults
         ),
     ]
@@ -72,7 +72,7 @@ def _readings(report: CheckReport) -> list[str]:
 
 def _unjudged(report: CheckReport) -> list[str]:
     lines = []
-    for verdict in (NOT_REACHED, NOT_OBSERVABLE):
+    for verdict in (NOT_ANSWERED, NOT_REACHED, NOT_OBSERVABLE):
         for reason, ids in list(report.reasons(verdict).items())[:20]:
             count = plural(len(ids), "clause")
             lines.append(f"- {verdict}: {count}, because {inline_code(short(reason))}")

@@ -9,8 +9,15 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from reports.check.clause_results import HELD, VERDICTS, VIOLATED, ClauseResult, read_clauses
-from reports.check.findings import Bug, Fault, read_bug, read_fault
+from reports.check.clause_results import (
+    HELD,
+    NOT_ANSWERED,
+    VERDICTS,
+    VIOLATED,
+    ClauseResult,
+    read_clauses,
+)
+from reports.check.findings import Bug, Fault, by_moment, read_bug, read_fault
 from reports.check.headline import cut_short, headline, wanting
 from reports.clause_texts import ClauseTexts, registered_text
 from reports.event_log import Log
@@ -85,9 +92,10 @@ class CheckReport:
 
     @property
     def census(self) -> dict[str, int]:
-        """How many clauses have each verdict."""
+        """How many clauses have each verdict; where everything was answered, that goes without saying."""
         counts = Counter(clause.verdict for clause in self.clauses)
-        return {verdict: counts[verdict] for verdict in VERDICTS}
+        told = [one for one in VERDICTS if counts[one] or one != NOT_ANSWERED]
+        return {verdict: counts[verdict] for verdict in told}
 
     @property
     def sentence(self) -> str:
@@ -164,11 +172,11 @@ def read_check(log: Log, texts: ClauseTexts = registered_text) -> CheckReport:
     who = header["implementation"]
     bugs = tuple(
         read_bug(number, event, texts)
-        for number, event in enumerate(log.of_kind("counterexample"), 1)
+        for number, event in enumerate(by_moment(log.of_kind("counterexample")), 1)
     )
-    faults = tuple(
-        read_fault(number, event) for number, event in enumerate(log.of_kind("fault"), 1)
-    )
+    # What the rules allow comes first: an ordinary game meets it.
+    told = sorted(log.of_kind("fault"), key=lambda event: not event.get("allowed"))
+    faults = tuple(read_fault(number, event) for number, event in enumerate(told, 1))
     clauses = read_clauses(log, bugs, texts)
     verdict, reason = _verdict(log, clauses, bugs, faults)
     return CheckReport(

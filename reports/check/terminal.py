@@ -1,23 +1,31 @@
 """The report of a check for a terminal: the verdict, then at most a screen a distinct bug."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from reports.check.bug_text import LONGEST_PROSE, Pen, bug_text, fault_text, prose, short
-from reports.check.clause_results import HELD, NOT_OBSERVABLE, NOT_REACHED, VIOLATED
+from reports.check.clause_results import HELD, NOT_ANSWERED, NOT_OBSERVABLE, NOT_REACHED, VIOLATED
+from reports.check.findings import Bug
 from reports.check.model import CheckReport, read_check
 from reports.clause_texts import ClauseTexts, registered_text
 from reports.event_log import Log
 from reports.text import bounded, plural, printable
 
-BUGS_IN_FULL: Final = 10
+BUGS_IN_FULL: Final = 3
+BUGS_IN_ONE_LINE: Final = 60
 FAULTS_IN_FULL: Final = 5
 IDS_LISTED: Final = 12
 NOTES_SHOWN: Final = 10
 MISSED_SHOWN: Final = 10
 
 _MOODS: Final = {"conforms": "good", "violates": "bad", "not established": "doubt"}
-_STYLES: Final = {HELD: "good", VIOLATED: "bad", NOT_REACHED: "doubt", NOT_OBSERVABLE: "faint"}
+_STYLES: Final = {
+    HELD: "good",
+    VIOLATED: "bad",
+    NOT_ANSWERED: "bad",
+    NOT_REACHED: "doubt",
+    NOT_OBSERVABLE: "faint",
+}
 
 
 def summarise(
@@ -33,10 +41,11 @@ def summarise(
     blocks = [
         _top(report, pen),
         *(bug_text(report, bug, log_name, pen) for bug in report.bugs[:BUGS_IN_FULL]),
-        *_more("bug", tuple(bug.clause.id for bug in report.bugs[BUGS_IN_FULL:])),
+        *_in_one_line(report.bugs[BUGS_IN_FULL:]),
         *(fault_text(report, fault, pen) for fault in report.faults[:FAULTS_IN_FULL]),
-        *_more("fault", tuple(fault.kind for fault in report.faults[FAULTS_IN_FULL:])),
+        *_more("fault", tuple(fault.title for fault in report.faults[FAULTS_IN_FULL:])),
         *_readings(report, pen),
+        *_unjudged(report, NOT_ANSWERED, pen),
         *_unjudged(report, NOT_REACHED, pen),
         *_unjudged(report, NOT_OBSERVABLE, pen),
         *_missed(report, pen),
@@ -51,6 +60,7 @@ def _top(report: CheckReport, pen: Pen) -> str:
     counts = " · ".join(
         pen(style if census[verdict] else "faint", f"{census[verdict]} {verdict}")
         for verdict, style in _STYLES.items()
+        if verdict in census
     )
     sentence = printable(bounded(report.sentence, LONGEST_PROSE))
     asked = f"{plural(report.requests, 'request')} in {report.seconds:.1f} s; "
@@ -62,6 +72,21 @@ def _top(report: CheckReport, pen: Pen) -> str:
             asked * report.is_complete + how,
         )
     )
+
+
+def _in_one_line(bugs: Sequence[Bug]) -> Iterator[str]:
+    """The bugs that are not spelt out: the clause, and what was answered instead."""
+    if bugs:
+        rows = [
+            short(f"  Bug {bug.number}: {bug.clause.id}{_about(bug)}: {bug.answered}")
+            for bug in bugs[:BUGS_IN_ONE_LINE]
+        ]
+        yield "\n".join(rows)
+        yield from _more("bug", tuple(bug.clause.id for bug in bugs[BUGS_IN_ONE_LINE:]))
+
+
+def _about(bug: Bug) -> str:
+    return "" if bug.moment is None else f" ({bug.moment.value})"
 
 
 def _more(kind: str, names: tuple[str, ...]) -> Iterator[str]:

@@ -4,7 +4,7 @@ from typing import Final
 
 from markupsafe import Markup
 
-from reports.check.clause_results import HELD, NOT_OBSERVABLE, NOT_REACHED, VIOLATED
+from reports.check.clause_results import HELD, NOT_ANSWERED, NOT_OBSERVABLE, NOT_REACHED, VIOLATED
 from reports.check.model import read_check
 from reports.clause_texts import ClauseTexts, registered_text
 from reports.event_log import Log
@@ -14,12 +14,15 @@ from reports.text import plural
 from spec.cells import Cell
 from spec.position import Position
 
-SIGNS: Final = {HELD: "✓", VIOLATED: "✗", NOT_REACHED: "–", NOT_OBSERVABLE: "○"}
+SIGNS: Final = {HELD: "✓", VIOLATED: "✗", NOT_ANSWERED: "!", NOT_REACHED: "–", NOT_OBSERVABLE: "○"}
 
 MEANINGS: Final = {
+    NOT_ANSWERED: "Where these clauses were put to the question, the program said `!`, or nothing: see the faults.",
     NOT_REACHED: "No request put these clauses to the question: whether they hold is unknown.",
     NOT_OBSERVABLE: "The replies of this program cannot show whether these clauses hold.",
 }
+
+UNJUDGED: Final = tuple(MEANINGS)
 
 STEPS_IN_ALL: Final = 6_000
 """How many steps of games a page lists: with many bugs each shows only the end of its game."""
@@ -33,7 +36,7 @@ def draw_check_page(
 ) -> str:
     """The whole page."""
     report = read_check(log, texts)
-    unjudged = [(verdict, report.reasons(verdict)) for verdict in (NOT_REACHED, NOT_OBSERVABLE)]
+    unjudged = [(verdict, report.reasons(verdict)) for verdict in UNJUDGED]
     return render(
         "check.html",
         ("style.css",),

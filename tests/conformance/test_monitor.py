@@ -183,7 +183,7 @@ def test_before_the_first_game_cannot_is_what_is_due() -> None:
     judge = monitor()
     for line in ("state", STEP, "moves 2 2"):
         assert see(judge, line, "! no game") == Seen(parse_request(line), None)
-    assert see(judge, "new none none", "! no").trouble == "answered '! no' where '=' or '?' is due"
+    assert see(judge, "new none none", "! no").trouble == "answered '! no' where '=' is due"
 
 
 def test_nothing_is_judged_before_the_first_game() -> None:

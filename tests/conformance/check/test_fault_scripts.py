@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from conformance.check.faults import fault_of
+from conformance.check.findings import FaultFound
 from conformance.check.other_games import other_games
 from conformance.check.sending import ask_all
 from conformance.check.settings import Abilities
@@ -39,26 +40,26 @@ def crashing(when: Callable[[list[str]], bool]) -> Start:
 
 
 ABILITIES = Abilities("RB", tuple(God), ())
-CRASH = Fault("crash", "raised RuntimeError: 'boom'", SCRIPT[-1])
+CRASH = FaultFound("crash", SCRIPT, "raised RuntimeError: 'boom'")
 
 
 def test_what_changed_nothing_is_left_out() -> None:
     start = crashing(
         lambda asked: asked[-1].startswith("build 2 3 2 2") and "move 2 2 2 3" in asked
     )
-    found = fault_of(Inside(start), CRASH, SCRIPT, 0, ABILITIES)
+    found = fault_of(Inside(start), CRASH, 0, ABILITIES)
     assert (found.kind, found.script) == ("crash", (NEW, "move 2 2 2 3", "build 2 3 2 2"))
     assert found.detail == CRASH.detail
 
 
 def test_a_script_ends_where_it_first_fails() -> None:
     start = crashing(lambda asked: asked[-1] == "place 4 4")
-    assert fault_of(Inside(start), CRASH, SCRIPT, 0, ABILITIES).script == (NEW, "place 4 4")
+    assert fault_of(Inside(start), CRASH, 0, ABILITIES).script == (NEW, "place 4 4")
 
 
 def test_what_needs_more_than_the_script_is_said() -> None:
     start = crashing(lambda asked: len(asked) > 100)
-    found = fault_of(Inside(start), CRASH, SCRIPT, 489, ABILITIES)
+    found = fault_of(Inside(start), CRASH, 489, ABILITIES)
     assert found.script == SCRIPT
     assert "a fresh start answers the same requests" in found.detail and "489" in found.detail
 
@@ -71,9 +72,7 @@ def test_a_hang_is_tried_but_a_few_times() -> None:
         return crashing(lambda asked: asked[-1] == SCRIPT[-1])()
 
     # The function cannot hang: what matters is how often it is begun.
-    found = fault_of(
-        Inside(start), Fault("hang", "no reply in 10 s", SCRIPT[-1]), SCRIPT, 7, ABILITIES
-    )
+    found = fault_of(Inside(start), FaultFound("hang", SCRIPT, "no reply in 10 s"), 7, ABILITIES)
     assert len(starts) <= 2 and found.kind == "hang"
 
 
@@ -89,19 +88,21 @@ def test_a_crash_is_found_where_it_is_though_the_replies_before_it_are_lost() ->
     start = crashing(lambda asked: asked[-1] == "build 2 3 2 2" and "move 2 2 2 3" in asked)
     found = ask_all(KeepsBack(start), SCRIPT)
     assert len(found.replies) == len(SCRIPT) - 1
-    script = fault_of(KeepsBack(start), CRASH, SCRIPT, 0, ABILITIES).script
+    script = fault_of(KeepsBack(start), CRASH, 0, ABILITIES).script
     assert script == (NEW, "move 2 2 2 3", "build 2 3 2 2")
 
 
 def test_a_crash_that_only_a_batch_brings_about_is_told_as_it_was() -> None:
+    crash = Fault("crash", "boom", SCRIPT[-1])
+
     class Crowded(Inside):
         def ask_many(self, lines: Sequence[str]) -> Answers:
             answers = super().ask_many(lines)
             crashes = len(lines) > 3
-            return Answers(answers.replies[:1], CRASH) if crashes else answers
+            return Answers(answers.replies[:1], crash) if crashes else answers
 
     found = ask_all(Crowded(lambda: RightGame().answer), SCRIPT)
-    assert (len(found.replies), found.fault) == (1, CRASH)
+    assert (len(found.replies), found.fault) == (1, crash)
 
 
 def test_an_unreadable_reply_has_a_short_script() -> None:

@@ -184,6 +184,6 @@ def test_an_example_is_judged_each_time() -> None:
     memory = Memory(Abilities("D2", tuple(God), ("load",)), Budget.QUICK, 1, None)
     example = next(clause for clause in clauses_of("D2") if clause.kind is Kind.EXAMPLE)
     lines = ("new none none", "state")
-    memory.learn(Script.of_lines(lines), ("= a b c", "= a b c"), Counter(), Counter())
+    memory.learn(Script.of_lines(lines), ("= a b c", "= a b c"), Counter(), Counter(), Counter())
     assert memory.said(Script.of_lines(lines), ("= a b c", "= a b c")) is not None
     assert memory.said(Script.of_lines(lines, example), ("= a b c", "= a b c")) is None

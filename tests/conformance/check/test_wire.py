@@ -87,7 +87,7 @@ def test_the_names_are_those_of_all_clauses_about_http() -> None:
 
 def test_a_right_server_exercises_every_clause_and_breaks_none() -> None:
     tally, found, findings = judged(D0Server())
-    assert set(tally.exercised) == ALL and found == [] and findings.faults == []
+    assert set(tally.exercised) == ALL and found == [] and findings.faults == ()
     assert {id: findings.tally.exercised[id] for id in ALL} == tally.exercised
 
 
@@ -117,7 +117,7 @@ def test_a_wrong_server_breaks_the_clause_that_it_is_wrong_about(
 ) -> None:
     _, found, findings = judged(server())
     assert {one.clause.id for one in found} == broken
-    assert findings.faults == []
+    assert findings.faults == ()
     for one in found:
         assert findings.tally.counted[one.clause.id]
         assert len(one.replies) == len(one.script) <= 14

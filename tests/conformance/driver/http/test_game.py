@@ -145,7 +145,7 @@ def test_the_smoke_test_of_a_check_runs_over_http(own: HttpGame, odd: HttpGame) 
         abilities = Abilities("RB", (God.NONE, God.MINOTAUR), hello.features)
         run = Run(game, abilities, clauses_of("RB"))
         run.stage("smoke", smoke(abilities))
-        assert run.findings.faults == [] and not run.findings.tally.violations
+        assert run.findings.faults == () and not run.findings.tally.violations
         assert run.findings.tally.exercised["RB.move.post.arrives"]
 
 
