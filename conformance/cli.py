@@ -11,6 +11,7 @@ from io import TextIOWrapper
 from typing import NoReturn
 
 from conformance.exits import Exit, UsageError
+from conformance.unknown_words import about_unknown_words
 from conformance.version import VERSION
 
 COMMANDS = {
@@ -98,7 +99,9 @@ def run(arguments: Sequence[str]) -> int:
     if "--" in rest:
         split = rest.index("--")
         rest, after = rest[:split], rest[split + 1 :]
-    parsed = parser.parse_args(rest)
+    parsed, unknown = parser.parse_known_args(rest)
+    if unknown:
+        raise UsageError(about_unknown_words(parser, rest, unknown, bool(after)))
     parsed.program = after
     return int(command.run(parsed))
 

@@ -151,11 +151,11 @@ def document_of(config: pytest.Config) -> str:
     from spec.registry import DOCUMENTS
 
     given: str = config.getoption("santorini_document")
-    if given not in DOCUMENTS:
+    if given.upper() not in DOCUMENTS:
         raise pytest.UsageError(
             f"--santorini-document {given!r}: use one of {', '.join(DOCUMENTS)}"
         )
-    return given
+    return given.upper()
 
 
 def budget_of(config: pytest.Config) -> Budget:

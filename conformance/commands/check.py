@@ -27,6 +27,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.usage = "santorini check [OPTIONS] -- COMMAND…"
     parser.add_argument(
         "--document",
+        type=str.upper,
         choices=DOCUMENTS,
         default="RB",
         help="by whose clauses to judge; default %(default)s, the rulebook",
@@ -38,7 +39,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "default: all that the program declares",
     )
     parser.add_argument(
-        "--budget", choices=[budget.value for budget in Budget], default="standard",
+        "--budget", type=str.lower, choices=[budget.value for budget in Budget], default="standard",
         help="how many cases are tried; default %(default)s",
     )  # fmt: skip
     parser.add_argument(
@@ -126,7 +127,7 @@ def gods_of(text: str | None) -> tuple[str, ...] | None:
     """The gods that the user asked for."""
     if text is None:
         return None
-    names = tuple(name for name in text.split(",") if name)
+    names = tuple(name.strip().lower() for name in text.split(",") if name.strip())
     known = [god.value for god in God]
     unknown = [name for name in names if name not in known]
     if unknown or not names:
