@@ -205,7 +205,13 @@ def no_hello(arguments: argparse.Namespace, fault: Fault, told: Log) -> Exit:
     elif arguments.report is not None:
         print("\n".join(f"Report: {name}" for name in (arguments.report / LOG_NAME, *drawn)))
     print(f"santorini: no answer to 'hello 1': {fault.kind}: {fault.detail}", file=sys.stderr)
-    return Exit.USAGE if fault.kind == "cannot start" else Exit.NOT_ESTABLISHED
+    return status_without_hello(fault)
+
+
+def status_without_hello(fault: Fault) -> Exit:
+    """A program that does not start, or ends before its first reply, is not one that can be checked."""
+    never_ran = fault.kind in ("cannot start", "crash", "end of file")
+    return Exit.USAGE if never_ran else Exit.NOT_ESTABLISHED
 
 
 def _show(arguments: argparse.Namespace, told: Log) -> None:

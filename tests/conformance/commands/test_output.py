@@ -111,7 +111,7 @@ def test_colour_is_for_terminals_whose_owner_wants_it(
 @pytest.mark.parametrize(
     ("program", "exit", "kinds"),
     [
-        (SILENT, Exit.NOT_ESTABLISHED, ("end of file", "crash")),
+        (SILENT, Exit.USAGE, ("end of file", "crash")),
         (["no such program"], Exit.USAGE, ("cannot start",)),
     ],
 )
@@ -139,7 +139,7 @@ def test_a_program_that_does_not_say_hello_leaves_a_report_all_the_same(
 
 
 def test_json_without_a_hello_is_a_log_too(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["check", "--json", "--", *SILENT]) == Exit.NOT_ESTABLISHED
+    assert main(["check", "--json", "--", *SILENT]) == Exit.USAGE
     printed = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
     assert [printed[0]["event"], printed[-1]["event"]] == ["header", "footer"]
     assert printed[-1]["reason"] == "no valid reply to hello"
