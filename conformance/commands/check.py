@@ -221,7 +221,7 @@ def _show(arguments: argparse.Namespace, told: Log) -> None:
     if arguments.json:
         print_log(told)
         return
-    log_name = str((folder or Path("FOLDER")) / LOG_NAME)
+    log_name = "" if folder is None else str(folder / LOG_NAME)
     print(summarise(told, wants_colour(), log_name=log_name, drawn=drawn), end="")
     if folder is None:
-        print("Nothing was written: add --report FOLDER to keep the report.")
+        print("\nNothing was written: add --report FOLDER to keep the report and to replay it.")

@@ -12,8 +12,10 @@ from conformance.cli import main
 from conformance.commands import check as check_command
 from conformance.exits import Exit
 from conformance.verify.run import Verification
+from reports.check.terminal import summarise
 from reports.event_log import EventLog, read_log
 from spec.registry import clauses_of
+from tests.reports.sample_logs import SAMPLES
 
 GREETING = "= santorini 1 name=mine gods=none features="
 POLITE = [sys.executable, "-c", f"input(); print({GREETING!r}, flush=True); input()"]
@@ -75,7 +77,18 @@ def test_without_a_folder_nothing_is_written(
     assert main(words(command)) == Exit.CONFORMS
     assert names_in(tmp_path) == []
     out = capsys.readouterr().out
-    assert ("add --report FOLDER" in out) == (command == "check")
+    assert "Report:" not in out
+    said = "\n\nNothing was written: add --report FOLDER to keep the report and to replay it.\n"
+    assert out.endswith(said) == (command == "check")
+
+
+@pytest.mark.parametrize("sample", SAMPLES)
+def test_a_report_that_was_not_kept_names_no_file_of_it(sample: str) -> None:
+    kept = summarise(SAMPLES[sample](), log_name="out/report.jsonl")
+    told = summarise(SAMPLES[sample](), log_name="")
+    assert "Report: out/report.jsonl" in kept
+    for words in ("Report: ", "Replay: ", "FOLDER", "report.jsonl", "report.html"):
+        assert words not in told
 
 
 def test_json_is_the_log_and_the_files_are_written_too(
