@@ -121,8 +121,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except UsageError as error:
         print("santorini:", "\\n".join(str(error).splitlines()), file=sys.stderr)
         return Exit.USAGE
-    except KeyboardInterrupt:
-        print("santorini: interrupted", file=sys.stderr)
+    except KeyboardInterrupt as interruption:
+        print(
+            ": ".join(("santorini", "interrupted", *map(str, interruption.args))), file=sys.stderr
+        )
         return Exit.NOT_ESTABLISHED
     except OSError as error:
         if not isinstance(error, BrokenPipeError):

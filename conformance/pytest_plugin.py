@@ -130,7 +130,9 @@ def violation_text(report: CheckReport, result: ClauseResult, config: pytest.Con
     log_name = str(Path(folder) / LOG_NAME) if folder else ""
     told = [bug_text(report, bug, log_name) for bug in bugs]
     if not folder:
-        told.append("Nothing was written: add --santorini-report FOLDER to keep the report and to replay it.")
+        told.append(
+            "Nothing was written: add --santorini-report FOLDER to keep the report and to replay it."
+        )
     return "\n\n".join(told)
 
 

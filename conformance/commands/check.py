@@ -4,6 +4,7 @@ import argparse
 import math
 import sys
 import time
+from contextlib import suppress
 from dataclasses import asdict
 from pathlib import Path
 
@@ -182,9 +183,14 @@ def run(arguments: argparse.Namespace) -> Exit:
                 write_no_hello(log, hello, arguments.document, time.monotonic() - began)
             return no_hello(arguments, hello, log.read())
         with open_log(arguments.report, options, hello, command, limits) as log:
-            with progress_line() as progress:
+            verdict = "not established"
+            # A second Ctrl-C comes through to here: what stands in the log is told as it is.
+            with progress_line() as progress, suppress(KeyboardInterrupt):
                 verdict = check(implementation, hello, options, log, progress)
-            _show(arguments, log.read())
+            told = log.read()
+            _show(arguments, told)
+    if not told.is_complete:
+        print("santorini: interrupted, what was found so far is incomplete", file=sys.stderr)
     return VERDICTS[verdict]
 
 

@@ -175,6 +175,25 @@ def test_an_interrupted_verification_shows_what_it_found(
     assert "This log is incomplete." in (tmp_path / "report.html").read_text(encoding="utf-8")
 
 
+def test_an_interrupted_check_shows_what_it_found(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def interrupted(asked: Any, hello: Any, options: Any, log: EventLog, progress: Any) -> str:
+        log.append("fault", kind="hang", script=["new none none"], detail="no reply in 2 s")
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(check_command, "check", interrupted)
+    assert main(words("check", "--report", str(tmp_path))) == Exit.NOT_ESTABLISHED
+    told = capsys.readouterr()
+    assert told.out.splitlines()[0] == (
+        "Incomplete: the check of mine against the rulebook (RB) was cut short; "
+        "up to there it found 1 fault, and the rest is unknown."
+    )
+    assert told.err == "santorini: interrupted, what was found so far is incomplete\n"
+    assert names_in(tmp_path) == DRAWN["check"]
+    assert read_log(tmp_path / "report.jsonl").footer is None
+
+
 def test_a_verification_that_searched_nothing_is_no_pass(monkeypatch: pytest.MonkeyPatch) -> None:
     def idle(self: Verification, *rest: object) -> str:
         self._log.finish("conforms", 0, 0.0, failures=[])

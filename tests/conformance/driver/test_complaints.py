@@ -129,6 +129,8 @@ def test_a_program_that_dies_at_hello_is_told_with_its_reason(
     patient = ("--start-seconds", "120", "--reply-seconds", "60")
     assert main(["check", *patient, "--", language, str(tmp_path / name)]) == Exit.USAGE
     told = capsys.readouterr()
-    start = "santorini: no answer to 'hello 1': crash: ended with exit status 1; on standard error: "
+    start = (
+        "santorini: no answer to 'hello 1': crash: ended with exit status 1; on standard error: "
+    )
     assert told.out == "" and told.err.startswith(start) and why in told.err
     assert len(told.err.splitlines()) == 1

@@ -200,3 +200,29 @@ def test_the_class_is_not_its_own_grades(folder: Path) -> None:
     assert [one.name for one in found(arguments)] == ["ada", "ben"]
     with pytest.raises(UsageError, match="lies in the folder of submissions"):
         check_places(folder, folder / "grades", None)
+
+
+@pytest.mark.usefixtures("pretended")
+def test_ctrl_c_tells_how_much_is_done_and_how_to_go_on(
+    capsys: pytest.CaptureFixture[str], folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def pressed_at_ben(self: Pretending, job: Job) -> ResultOrReason:
+        if job.submission.name == "ben":
+            raise KeyboardInterrupt
+        return alone(self, job)
+
+    alone = Pretending.alone
+    arguments = ["grade", str(folder), "--out", str(folder.parent / "out")]
+    with monkeypatch.context() as patch:
+        patch.setattr(Pretending, "alone", pressed_at_ben)
+        assert main(arguments) == Exit.NOT_ESTABLISHED
+        told = capsys.readouterr().err
+        assert told == (
+            "1 of 2 graded, last ada\n"
+            "santorini: interrupted: 1 of 2 done, the same command goes on\n"
+        )
+        assert main([*arguments, "--again"]) == Exit.NOT_ESTABLISHED
+        told = capsys.readouterr().err
+        assert told.endswith(": 1 of 2 done, without --again the same command goes on\n")
+    assert main(arguments) == Exit.CONFORMS
+    assert capsys.readouterr().err == "2 of 2 graded, last ben\n"
