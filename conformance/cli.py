@@ -7,10 +7,10 @@ import traceback
 from collections.abc import Sequence
 from difflib import get_close_matches
 from importlib import import_module
-from io import TextIOWrapper
 from typing import NoReturn
 
 from conformance.exits import Exit, UsageError
+from conformance.letters import prepare_streams
 from conformance.unknown_words import about_unknown_words
 from conformance.version import VERSION
 
@@ -109,9 +109,7 @@ def run(arguments: Sequence[str]) -> int:
 def main(arguments: Sequence[str] | None = None) -> int:
     """Runs the command; wrong usage is one line on standard error and status 2, never a traceback."""
     given = sys.argv[1:] if arguments is None else arguments
-    if isinstance(sys.stdout, TextIOWrapper):
-        # A terminal that knows only some letters shows the others as question marks.
-        sys.stdout.reconfigure(errors="replace")
+    prepare_streams()
     try:
         try:
             return run(given)

@@ -123,7 +123,7 @@ def test_help_works_in_a_process_of_its_own_and_where_letters_are_few() -> None:
         check=False,
     )
     assert (done.returncode, done.stderr) == (0, b"")
-    assert done.stdout.startswith(b"usage: santorini COMMAND ?")
+    assert done.stdout.startswith(b"usage: santorini COMMAND ... (santorini COMMAND --help)")
 
 
 # Wrong usage
