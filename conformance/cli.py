@@ -28,6 +28,9 @@ COMMANDS = {
     "gradescope-package": "makes an autograder for Gradescope",
 }
 
+POSIX_MODULES = ("fcntl", "resource", "pwd", "grp", "termios")
+"""What Python has on Linux and macOS alone."""
+
 
 class OneLineParser(argparse.ArgumentParser):
     """Says what is wrong in one line, without the usage text."""
@@ -73,8 +76,14 @@ def make_parser() -> OneLineParser:
 def parser_of(command: str) -> OneLineParser:
     """The parser of what follows the name of a command."""
     parser = OneLineParser(prog=f"santorini {command}", description=COMMANDS[command])
-    # Only the command that was asked for is imported: some need slow packages.
-    import_module(f"conformance.commands.{module_of(command)}").add_arguments(parser)
+    # Only the command that was asked for is imported: some need slow packages, or Linux.
+    try:
+        module = import_module(f"conformance.commands.{module_of(command)}")
+    except ModuleNotFoundError as missing:
+        if missing.name not in POSIX_MODULES:
+            raise
+        raise UsageError(f"{command} needs Linux: there is no {missing.name} here") from None
+    module.add_arguments(parser)
     return parser
 
 
