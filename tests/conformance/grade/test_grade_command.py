@@ -11,6 +11,7 @@ import pytest
 
 import conformance.commands.grade as command
 from conformance.cli import main
+from conformance.commands import grade_inputs
 from conformance.commands.grade_inputs import check_places, found
 from conformance.exits import Exit, UsageError
 from conformance.grade.batch.journal import Journal
@@ -18,7 +19,7 @@ from conformance.grade.batch.whole_class import ResultOrReason
 from conformance.grade.job import LOG_NAME, Job
 from conformance.grade.marks.gradebook import read_grades
 from conformance.grade.sandbox.choose_tier import Refusal
-from conformance.grade.sandbox.toolchain import find_toolchain
+from conformance.grade.sandbox.toolchain import Ability, find_toolchain
 from tests.conformance.grade.small_class import EVIDENCE, RUBRIC_TEXT, crashing, result, write_class
 from tests.conformance.one_line import one_line
 
@@ -226,3 +227,15 @@ def test_ctrl_c_tells_how_much_is_done_and_how_to_go_on(
         assert told.endswith(": 1 of 2 done, without --again the same command goes on\n")
     assert main(arguments) == Exit.CONFORMS
     assert capsys.readouterr().err == "2 of 2 graded, last ben\n"
+
+
+@pytest.mark.usefixtures("pretended")
+def test_what_this_machine_lacks_is_told_before_the_first_submission(
+    capsys: pytest.CaptureFixture[str], folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(grade_inputs, "abilities", lambda toolchain: {Ability.PYTHON})
+    (folder / "ben" / "main.py").rename(folder / "ben" / "Main.java")
+    assert main(["grade", str(folder), "--out", str(folder.parent / "out")]) == Exit.CONFORMS
+    first, *others = capsys.readouterr().err.splitlines()
+    assert first.startswith("santorini: Java cannot be graded on this machine (ben): install a JDK")
+    assert others == ["1 of 2 graded, last ada", "2 of 2 graded, last ben"]
