@@ -43,7 +43,7 @@ def progress_line(unit: str = "requests") -> Iterator[Show]:
 def _lines_now_and_then(unit: str, seconds: float) -> Iterator[Show]:
     """A line every so often, also while nothing is told: that is when a reader doubts."""
     began = time.monotonic()
-    told = ""
+    told = "getting ready, "
     is_over = Event()
 
     def note(what: str, count: int) -> None:

@@ -18,12 +18,12 @@ def test_a_pipe_gets_a_line_now_and_then(
         while lines.count("\n") < 2:
             time.sleep(0.01)
             lines += capsys.readouterr().err
-        assert re.fullmatch(r"(\d+ s\n)+", lines)
+        assert re.fullmatch(r"(getting ready, \d+ s\n)+", lines)
         show("witnesses", 1_234)
         while "witnesses" not in lines:
             time.sleep(0.01)
             lines += capsys.readouterr().err
-    assert re.fullmatch(r"(\d+ s\n)+(witnesses: 1,234 requests, \d+ s\n)+", lines)
+    assert re.fullmatch(r"(getting ready, \d+ s\n)+(witnesses: 1,234 requests, \d+ s\n)+", lines)
 
 
 def test_what_is_over_soon_writes_nothing_to_a_pipe(capsys: pytest.CaptureFixture[str]) -> None:
