@@ -260,7 +260,7 @@ def test_the_list_has_one_clause_a_line_its_id_first(capsys: pytest.CaptureFixtu
     ("clause", "holds", "fails"),
     [
         ("RB.move.pre.climb", "3 0   0   0   0   0", "3 0   0   0   2   0"),
-        ("RB.build.post.stuck", "player 0 (A) has won", "player 0 (A) is to place a worker"),
+        ("RB.build.post.stuck", "player 0 (A) has won", "player 1 (B) is to move"),
         ("RB.moves.post.exact", "listed: 11 12", "listed: 12 13"),
         ("RB.pass.pre.never", "refused", "accepted"),
         ("D4.move.pre.2", "is to move", "player 0 (A) has won"),
