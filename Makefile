@@ -8,7 +8,7 @@ MISTAKE := push_ignores_the_climb_limit
 
 .DEFAULT_GOAL := test
 .DELETE_ON_ERROR:
-.PHONY: demo test bench clean
+.PHONY: install demo test bench clean
 
 # The stamp is written last: an interrupted installation is made again.
 $(STAMP): pyproject.toml requirements.lock
@@ -17,6 +17,16 @@ $(STAMP): pyproject.toml requirements.lock
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements.lock
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -e .
 	@touch $(STAMP)
+
+# From then on `santorini` works in any folder, with the packages of .venv.
+PREFIX ?= $(HOME)/.local
+install: $(STAMP)
+	@mkdir -p "$(PREFIX)/bin"
+	@ln -sf "$(CURDIR)/$(BIN)/santorini" "$(PREFIX)/bin/santorini"
+	@echo "santorini is in $(PREFIX)/bin now"
+	@case ":$$PATH:" in *":$(PREFIX)/bin:"*) ;; \
+	  *) echo "That folder is not in your PATH. Put this line into ~/.profile, and open a new shell:"; \
+	     echo "  export PATH=\"$(PREFIX)/bin:\$$PATH\"";; esac
 
 # Two runs: the reference, which must conform (exit 0), and a game with one mistake, which must be caught (exit 1).
 demo: $(STAMP)

@@ -7,10 +7,11 @@ import traceback
 from collections.abc import Sequence
 from difflib import get_close_matches
 from importlib import import_module
-from io import TextIOWrapper
 from typing import NoReturn
 
 from conformance.exits import Exit, UsageError
+from conformance.letters import prepare_streams
+from conformance.unknown_words import about_unknown_words
 from conformance.version import VERSION
 
 COMMANDS = {
@@ -26,6 +27,9 @@ COMMANDS = {
     "serve": "plays the reference over stdio or HTTP",
     "gradescope-package": "makes an autograder for Gradescope",
 }
+
+POSIX_MODULES = ("fcntl", "resource", "pwd", "grp", "termios")
+"""What Python has on Linux and macOS alone."""
 
 
 class OneLineParser(argparse.ArgumentParser):
@@ -72,8 +76,14 @@ def make_parser() -> OneLineParser:
 def parser_of(command: str) -> OneLineParser:
     """The parser of what follows the name of a command."""
     parser = OneLineParser(prog=f"santorini {command}", description=COMMANDS[command])
-    # Only the command that was asked for is imported: some need slow packages.
-    import_module(f"conformance.commands.{module_of(command)}").add_arguments(parser)
+    # Only the command that was asked for is imported: some need slow packages, or Linux.
+    try:
+        module = import_module(f"conformance.commands.{module_of(command)}")
+    except ModuleNotFoundError as missing:
+        if missing.name not in POSIX_MODULES:
+            raise
+        raise UsageError(f"{command} needs Linux: there is no {missing.name} here") from None
+    module.add_arguments(parser)
     return parser
 
 
@@ -98,7 +108,9 @@ def run(arguments: Sequence[str]) -> int:
     if "--" in rest:
         split = rest.index("--")
         rest, after = rest[:split], rest[split + 1 :]
-    parsed = parser.parse_args(rest)
+    parsed, unknown = parser.parse_known_args(rest)
+    if unknown:
+        raise UsageError(about_unknown_words(parser, rest, unknown, bool(after)))
     parsed.program = after
     return int(command.run(parsed))
 
@@ -106,9 +118,7 @@ def run(arguments: Sequence[str]) -> int:
 def main(arguments: Sequence[str] | None = None) -> int:
     """Runs the command; wrong usage is one line on standard error and status 2, never a traceback."""
     given = sys.argv[1:] if arguments is None else arguments
-    if isinstance(sys.stdout, TextIOWrapper):
-        # A terminal that knows only some letters shows the others as question marks.
-        sys.stdout.reconfigure(errors="replace")
+    prepare_streams()
     try:
         try:
             return run(given)
@@ -118,8 +128,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except UsageError as error:
         print("santorini:", "\\n".join(str(error).splitlines()), file=sys.stderr)
         return Exit.USAGE
-    except KeyboardInterrupt:
-        print("santorini: interrupted", file=sys.stderr)
+    except KeyboardInterrupt as interruption:
+        print(
+            ": ".join(("santorini", "interrupted", *map(str, interruption.args))), file=sys.stderr
+        )
         return Exit.NOT_ESTABLISHED
     except OSError as error:
         if not isinstance(error, BrokenPipeError):

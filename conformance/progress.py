@@ -1,22 +1,30 @@
-"""Progress on a terminal: one line that is written over, and nothing in a pipe."""
+"""Progress: on a terminal one line that is written over, in a pipe a line now and then."""
 
 import sys
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from threading import Event, Thread
+from typing import Final
 
-SECONDS_BETWEEN = 0.1
+Show = Callable[[str, int], None]
+"""Shows what is being done and how far it is."""
+
+SECONDS_BETWEEN: Final = 0.1
+SECONDS_BETWEEN_LINES: Final = 10.0
+"""In a pipe: whoever reads a log of CI wants to know that something goes on, and how far, and no more."""
 
 
 @contextmanager
-def progress_line(unit: str = "requests") -> Iterator[Callable[[str, int], None]]:
-    """A function that shows what is being done and how far it is; the line is gone afterwards."""
+def progress_line(unit: str = "requests") -> Iterator[Show]:
+    """A function that shows how far it is, here and now; a terminal's line is gone afterwards."""
     if not sys.stderr.isatty():
-        yield lambda what, count: None
+        with _lines_now_and_then(unit, SECONDS_BETWEEN_LINES) as show:
+            yield show
         return
     last = 0.0
 
-    def show(what: str, count: int) -> None:
+    def show_over(what: str, count: int) -> None:
         nonlocal last
         now = time.monotonic()
         if now - last >= SECONDS_BETWEEN:
@@ -25,7 +33,31 @@ def progress_line(unit: str = "requests") -> Iterator[Callable[[str, int], None]
             sys.stderr.flush()
 
     try:
-        yield show
+        yield show_over
     finally:
         sys.stderr.write("\r\x1b[K")
         sys.stderr.flush()
+
+
+@contextmanager
+def _lines_now_and_then(unit: str, seconds: float) -> Iterator[Show]:
+    """A line every so often, also while nothing is told: that is when a reader doubts."""
+    began = time.monotonic()
+    told = "getting ready, "
+    is_over = Event()
+
+    def note(what: str, count: int) -> None:
+        nonlocal told
+        told = f"{what}: {count:,} {unit}, "
+
+    def write() -> None:
+        while not is_over.wait(seconds):
+            print(f"{told}{time.monotonic() - began:.0f} s", file=sys.stderr, flush=True)
+
+    writer = Thread(target=write, daemon=True)
+    writer.start()
+    try:
+        yield note
+    finally:
+        is_over.set()
+        writer.join()

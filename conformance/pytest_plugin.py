@@ -127,10 +127,12 @@ def violation_text(report: CheckReport, result: ClauseResult, config: pytest.Con
     same = [bug for bug in report.bugs if result.text.id in {one.id for one in bug.also}]
     bugs = [bug for bug in report.bugs if bug.number in result.bugs] or same
     folder = config.getoption("santorini_report")
-    log_name = str(Path(folder or "FOLDER") / LOG_NAME)
+    log_name = str(Path(folder) / LOG_NAME) if folder else ""
     told = [bug_text(report, bug, log_name) for bug in bugs]
     if not folder:
-        told.append("Nothing was written: add --santorini-report FOLDER to keep the report.")
+        told.append(
+            "Nothing was written: add --santorini-report FOLDER to keep the report and to replay it."
+        )
     return "\n\n".join(told)
 
 
@@ -151,11 +153,11 @@ def document_of(config: pytest.Config) -> str:
     from spec.registry import DOCUMENTS
 
     given: str = config.getoption("santorini_document")
-    if given not in DOCUMENTS:
+    if given.upper() not in DOCUMENTS:
         raise pytest.UsageError(
             f"--santorini-document {given!r}: use one of {', '.join(DOCUMENTS)}"
         )
-    return given
+    return given.upper()
 
 
 def budget_of(config: pytest.Config) -> Budget:

@@ -16,7 +16,7 @@ MAY_IMPORT = {
 }
 ROW = (
     {"version"},
-    {"exits", "kit", "pool", "progress", "system"},
+    {"exits", "kit", "letters", "pool", "progress", "system", "unknown_words"},
     {"cases", "driver", "mistakes"},
     {"log_head", "reach", "selection", "told_calls"},
     {"monitor"},

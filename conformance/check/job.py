@@ -34,6 +34,7 @@ from spec.transition import Listing
 
 KNOWN_GODS = tuple(god.value for god in God)
 Progress = Callable[[str, int], None]
+INTERRUPTED = "by Ctrl-C"
 
 
 @dataclass(frozen=True)
@@ -55,7 +56,10 @@ class Options:
 def check(
     program: Program, hello: Hello, options: Options, log: EventLog, on_progress: Progress
 ) -> str:
-    """Runs everything, writes it to the log as it becomes known, and returns the verdict."""
+    """Runs everything, writes it to the log as it becomes known, and returns the verdict.
+
+    After Ctrl-C no further case is begun, and what was found is told in a log without a footer.
+    """
     began = time.monotonic()
     clauses = clauses_of(options.document)
     gods = gods_in_play(hello.gods, options.gods, options.document)
@@ -86,12 +90,18 @@ def check(
 
     run = Run(program, abilities, clauses, on_step, memory, Pace(options.run_seconds))
     wire = watched(program, clauses)
-    findings = run.everything(options.budget, options.seed)
-    if not findings.smoke_failed and not findings.stopped:
-        explore(run, EFFORTS[options.budget].examples, options.seed, options.kept)
-        on_step(EXPLORE, findings.requests)
-    if options.beyond_play and not findings.smoke_failed and not findings.stopped:
-        findings.notes += notes_beyond_play(program, abilities, clauses)
+    findings = run.findings
+    try:
+        run.everything(options.budget, options.seed)
+        if not findings.smoke_failed and not findings.stopped:
+            explore(run, EFFORTS[options.budget].examples, options.seed, options.kept)
+            on_step(EXPLORE, findings.requests)
+        if options.beyond_play and not findings.smoke_failed and not findings.stopped:
+            findings.notes += notes_beyond_play(program, abilities, clauses)
+    except KeyboardInterrupt:
+        # What was being asked is lost; what was found before is made small and told.
+        findings.stopped = INTERRUPTED
+        program.restart()
     trials = Trials(program, abilities, clauses)
     for group, fault in findings.by_group.items():
         if not fault.is_short:
@@ -115,6 +125,9 @@ def check(
     events.so_far(findings)
     if program.debug_lines:
         log.append("note", text=f"{program.debug_lines} lines on standard output were no replies")
+    if findings.stopped == INTERRUPTED:
+        # No clause is judged by half a run, and without a footer the log says of itself that it is incomplete.
+        return "not established"
     flat = not findings.smoke_failed and builds_nothing(program, abilities)
     towers = "load" in abilities.features or not flat
     verdicts = []

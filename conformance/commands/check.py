@@ -4,6 +4,7 @@ import argparse
 import math
 import sys
 import time
+from contextlib import suppress
 from dataclasses import asdict
 from pathlib import Path
 
@@ -27,6 +28,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.usage = "santorini check [OPTIONS] -- COMMAND…"
     parser.add_argument(
         "--document",
+        type=str.upper,
         choices=DOCUMENTS,
         default="RB",
         help="by whose clauses to judge; default %(default)s, the rulebook",
@@ -38,7 +40,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "default: all that the program declares",
     )
     parser.add_argument(
-        "--budget", choices=[budget.value for budget in Budget], default="standard",
+        "--budget", type=str.lower, choices=[budget.value for budget in Budget], default="standard",
         help="how many cases are tried; default %(default)s",
     )  # fmt: skip
     parser.add_argument(
@@ -126,7 +128,7 @@ def gods_of(text: str | None) -> tuple[str, ...] | None:
     """The gods that the user asked for."""
     if text is None:
         return None
-    names = tuple(name for name in text.split(",") if name)
+    names = tuple(name.strip().lower() for name in text.split(",") if name.strip())
     known = [god.value for god in God]
     unknown = [name for name in names if name not in known]
     if unknown or not names:
@@ -181,9 +183,14 @@ def run(arguments: argparse.Namespace) -> Exit:
                 write_no_hello(log, hello, arguments.document, time.monotonic() - began)
             return no_hello(arguments, hello, log.read())
         with open_log(arguments.report, options, hello, command, limits) as log:
-            with progress_line() as progress:
+            verdict = "not established"
+            # A second Ctrl-C comes through to here: what stands in the log is told as it is.
+            with progress_line() as progress, suppress(KeyboardInterrupt):
                 verdict = check(implementation, hello, options, log, progress)
-            _show(arguments, log.read())
+            told = log.read()
+            _show(arguments, told)
+    if not told.is_complete:
+        print("santorini: interrupted, what was found so far is incomplete", file=sys.stderr)
     return VERDICTS[verdict]
 
 
@@ -204,7 +211,13 @@ def no_hello(arguments: argparse.Namespace, fault: Fault, told: Log) -> Exit:
     elif arguments.report is not None:
         print("\n".join(f"Report: {name}" for name in (arguments.report / LOG_NAME, *drawn)))
     print(f"santorini: no answer to 'hello 1': {fault.kind}: {fault.detail}", file=sys.stderr)
-    return Exit.USAGE if fault.kind == "cannot start" else Exit.NOT_ESTABLISHED
+    return status_without_hello(fault)
+
+
+def status_without_hello(fault: Fault) -> Exit:
+    """A program that does not start, or ends before its first reply, is not one that can be checked."""
+    never_ran = fault.kind in ("cannot start", "crash", "end of file")
+    return Exit.USAGE if never_ran else Exit.NOT_ESTABLISHED
 
 
 def _show(arguments: argparse.Namespace, told: Log) -> None:
@@ -214,7 +227,7 @@ def _show(arguments: argparse.Namespace, told: Log) -> None:
     if arguments.json:
         print_log(told)
         return
-    log_name = str((folder or Path("FOLDER")) / LOG_NAME)
+    log_name = "" if folder is None else str(folder / LOG_NAME)
     print(summarise(told, wants_colour(), log_name=log_name, drawn=drawn), end="")
     if folder is None:
-        print("Nothing was written: add --report FOLDER to keep the report.")
+        print("\nNothing was written: add --report FOLDER to keep the report and to replay it.")

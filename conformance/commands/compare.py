@@ -2,13 +2,23 @@
 
 import argparse
 import json
+from collections.abc import Sequence
 from itertools import combinations
+from pathlib import Path
 
 from conformance.exits import Exit, UsageError
 from conformance.pool import worker_pool
+from conformance.progress import progress_line
 from conformance.verify.compare import compare
 from conformance.verify.events import difference_event
-from reports.verify.terminal import describe_difference
+from reports.event_log import Event
+from reports.verify.comparison import (
+    Comparison,
+    Pair,
+    comparison_markdown,
+    comparison_text,
+    read_comparison,
+)
 from spec.registry import DOCUMENTS
 
 
@@ -18,6 +28,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "documents", nargs="*", metavar="DOCUMENT", help="two of " + ", ".join(DOCUMENTS)
     )
     parser.add_argument("--all", action="store_true", help="compare every two of the six")
+    parser.add_argument(
+        "--report",
+        type=Path,
+        metavar="FOLDER",
+        help="keep what was found there: for machines, as a page for browsers, and as text",
+    )
     parser.add_argument(
         "--json", action="store_true", help="for machines: print one JSON object a line"
     )
@@ -39,21 +55,53 @@ def pairs_of(arguments: argparse.Namespace) -> list[tuple[str, str]]:
 
 
 def run(arguments: argparse.Namespace) -> Exit:
-    """Prints every kind of difference, the smallest case drawn."""
+    """Prints how many differences there are, then every kind of them, the smallest case drawn."""
     if arguments.program:
         raise UsageError("compare takes no program")
     pairs = pairs_of(arguments)
-    with worker_pool(min(2, len(pairs))) as pool:
-        jobs = [pool.submit(compare, one, other) for one, other in pairs]
-        for (one, other), job in zip(pairs, jobs, strict=True):
-            differences = [difference_event(difference)[1] for difference in job.result()]
-            if arguments.json:
-                print("\n".join(json.dumps(difference) for difference in differences))
-                continue
-            disagreements = sum(difference["kind"] == "disagreement" for difference in differences)
-            print(
-                f"{one} and {other}: {disagreements} disagreements, {len(differences) - disagreements} silences\n"
-            )
-            for difference in differences:
-                print(describe_difference(difference) + "\n")
+    if arguments.report is not None:
+        _make(arguments.report)
+    events = _compared(pairs)
+    comparison = read_comparison(pairs, events)
+    written = () if arguments.report is None else _write(arguments.report, events, comparison)
+    if arguments.json:
+        print("\n".join(json.dumps(event) for event in events))
+        return Exit.CONFORMS
+    print(comparison_text(comparison), end="")
+    if written:
+        print("\n" + "\n".join(f"Report: {path}" for path in written))
     return Exit.CONFORMS
+
+
+def _compared(pairs: Sequence[Pair]) -> list[Event]:
+    """The differences of all pairs, in their order."""
+    events: list[Event] = []
+    with worker_pool(min(2, len(pairs))) as pool, progress_line("pairs of documents") as progress:
+        jobs = [pool.submit(compare, one, other) for one, other in pairs]
+        for done, job in enumerate(jobs, 1):
+            events += [difference_event(difference)[1] for difference in job.result()]
+            progress("compared", done)
+    return events
+
+
+def _write(folder: Path, events: Sequence[Event], comparison: Comparison) -> tuple[Path, ...]:
+    """The differences for machines, for browsers and as text."""
+    # Only who wants files waits for the templates to load.
+    from reports.html.compare_page import draw_compare_page
+
+    texts = {
+        "compare.jsonl": "".join(f"{json.dumps(event)}\n" for event in events),
+        "compare.html": draw_compare_page(comparison),
+        "compare.md": comparison_markdown(comparison),
+    }
+    for name, text in texts.items():
+        (folder / name).write_text(text, encoding="utf-8", newline="\n")
+    return tuple(folder / name for name in texts)
+
+
+def _make(folder: Path) -> None:
+    """Before anything is compared: that takes its time."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as problem:
+        raise UsageError(f"--report {folder}: {problem.strerror}") from None

@@ -24,7 +24,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--list", action="store_true", help="list clauses, one a line, its id first"
     )
-    parser.add_argument("--document", choices=DOCUMENTS, help="look only in this document")
+    parser.add_argument(
+        "--document", type=str.upper, choices=DOCUMENTS, help="look only in this document"
+    )
     parser.add_argument("--json", action="store_true", help="for machines: print JSON")
 
 

@@ -1,11 +1,13 @@
 """`santorini grade FOLDER --out GRADES`: grades every submission in a folder."""
 
 import argparse
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
+from conformance.commands.grade_init import write_first_files
 from conformance.commands.grade_inputs import (
     asked_for,
     check_places,
@@ -13,6 +15,7 @@ from conformance.commands.grade_inputs import (
     modules_of,
     recipe_of,
     rubric_of,
+    tools_told,
 )
 from conformance.exits import Exit, UsageError
 from conformance.grade.batch.grid import GridError, connected, proofs
@@ -107,6 +110,14 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="grade even where no safe sandbox works: submissions can then read your files",
     )
     parser.add_argument(
+        "--init",
+        nargs="?",
+        const=Path(),
+        type=Path,
+        metavar="FOLDER",
+        help="write a rubric.toml and a santorini.toml to begin with, here or there, and grade nothing",
+    )
+    parser.add_argument(
         "--diff",
         nargs=2,
         type=Path,
@@ -119,6 +130,9 @@ def run(arguments: argparse.Namespace) -> Exit:
     """Grades the class, puts shards together, or compares two gradings."""
     if arguments.program:
         raise UsageError("grade takes no program: it grades the submissions in a folder")
+    if arguments.init is not None:
+        print("\n".join(write_first_files(arguments.init)))
+        return Exit.CONFORMS
     if arguments.diff:
         return _diff(*arguments.diff)
     if arguments.out is None:
@@ -143,6 +157,8 @@ def run(arguments: argparse.Namespace) -> Exit:
     with journal, chosen_workers(arguments, modules) as (workers, evidence):
         told = "; ".join(evidence_line(one) for one in evidence)
         print(f"sandbox {told}", flush=True)
+        for line in tools_told(arguments, submissions, recipe, modules):
+            print(line, file=sys.stderr, flush=True)
         jobs = [
             Job(
                 submission=one,

@@ -7,9 +7,10 @@ from conformance.exits import UsageError
 from conformance.grade.batch.whole_class import shard_of
 from conformance.grade.intake.recipe import Recipe, parse_recipe
 from conformance.grade.intake.submission import Submission, find_submissions
+from conformance.grade.intake.tools_needed import tools_lacking
 from conformance.grade.intake.unpack import Refused
 from conformance.grade.marks.rubric import Rubric, RubricError, default_rubric, load_rubric
-from conformance.grade.sandbox.toolchain import find_toolchain
+from conformance.grade.sandbox.toolchain import abilities, find_toolchain
 
 
 def found(arguments: argparse.Namespace) -> tuple[Submission, ...]:
@@ -58,6 +59,20 @@ def check_places(folder: Path, out: Path, node_modules: Path | None) -> None:
     inside, outside = out.resolve(), folder.resolve()
     if inside.is_relative_to(outside):
         raise UsageError(f"--out {out} lies in the folder of submissions: choose another place")
+
+
+def tools_told(
+    arguments: argparse.Namespace,
+    submissions: tuple[Submission, ...],
+    recipe: Recipe | None,
+    node_modules: Path | None,
+) -> list[str]:
+    """What this machine lacks for some of the submissions, and what to do; other machines' tools are theirs."""
+    if arguments.dask is not None or recipe is not None:
+        return []
+    asked = [one for one in submissions if arguments.only is None or one.name in arguments.only]
+    lacking = tools_lacking(asked, abilities(find_toolchain(node_modules)))
+    return [f"santorini: {one.told}" for one in lacking]
 
 
 def shard(text: str) -> tuple[int, int]:

@@ -11,6 +11,7 @@ from conformance.commands.check import (
     add_python_arguments,
     command_of,
     limits_of,
+    status_without_hello,
 )
 from conformance.driver import Fault, Hello, Implementation, Program, introduce
 from conformance.driver.http.options import add_http_arguments, http_game
@@ -90,4 +91,4 @@ def no_hello(fault: Fault) -> Exit:
     """Nothing could be run: the program does not start, or does not introduce itself."""
     why = printable(f"{fault.kind}: {fault.detail}")
     print(f"santorini: no answer to 'hello 1': {why}", file=sys.stderr)
-    return Exit.USAGE if fault.kind == "cannot start" else Exit.NOT_ESTABLISHED
+    return status_without_hello(fault)

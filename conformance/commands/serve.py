@@ -16,7 +16,10 @@ PORT = 8000
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """What `serve` can be told."""
     parser.add_argument(
-        "--document", choices=DOCUMENTS, help="whose game to play; default RB, over HTTP D0"
+        "--document",
+        type=str.upper,
+        choices=DOCUMENTS,
+        help="whose game to play; default RB, over HTTP D0",
     )
     parser.add_argument(
         "--bare",

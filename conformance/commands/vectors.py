@@ -14,6 +14,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     """What `vectors` can be told."""
     parser.add_argument(
         "--document",
+        type=str.upper,
         choices=DOCUMENTS,
         default="RB",
         help="whose clauses the vectors exercise; default %(default)s",

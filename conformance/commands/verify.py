@@ -25,12 +25,13 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     """What `verify` can be told."""
     parser.add_argument(
         "--document",
+        type=str.upper,
         choices=DOCUMENTS,
         action="append",
         help="verify this one; may be repeated; default: all six",
     )
     parser.add_argument(
-        "--budget", choices=[budget.value for budget in Budget], default="quick",
+        "--budget", type=str.lower, choices=[budget.value for budget in Budget], default="quick",
         help="how much to search; from standard on the kit itself is tested too; default %(default)s",
     )  # fmt: skip
     parser.add_argument(

@@ -17,6 +17,7 @@ from typing import IO
 from conformance import system
 from conformance.driver.answers import REPLY_STARTS, FaultKind, Reply, Trouble, is_call, shown
 from conformance.driver.call_lines import CallLines
+from conformance.driver.complaints import Complaints
 from conformance.driver.limits import Limits
 from conformance.driver.lines import (
     BLOCK,
@@ -62,7 +63,7 @@ class Child:
         self._trouble: Trouble | None = None
         self._unfinished = b""
         self._last_print = ""
-        self._last_error = ""
+        self._complaints = Complaints()
         self._is_running = True
         self._status: int | None = None
         self._process = system.start_group(command, cwd, env)
@@ -177,7 +178,7 @@ class Child:
         words = {
             "a line without end": unfinished,
             "last line that is no reply": self._last_print,
-            "last on standard error": self._last_error,
+            "on standard error": self._complaints.why,
         }
         return "".join(f"; {what}: {shown(said)}" for what, said in words.items() if said)
 
@@ -259,7 +260,7 @@ class Child:
 
     def _note_errors(self, lines: list[str]) -> None:
         self._log.add_errors(lines)
-        self._last_error = last_said(lines, self._last_error)
+        self._complaints.note(lines)
 
     def _count_unanswered(self, size: int) -> None:
         self._unanswered_output += size

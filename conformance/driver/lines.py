@@ -15,7 +15,7 @@ CHUNKS_AHEAD = 4
 BLOCK = 65_536
 
 # Where an exception came from, as Java and JavaScript tell it after they said what it was.
-_OF_A_TRACE = re.compile(r"\s+at |\s*\.\.\. \d+ more|Node\.js v\d|\s*\^+\s*$")
+OF_A_TRACE = re.compile(r"\s+at |\s*\.\.\. \d+ more|Node\.js v\d|\s*\^+\s*$")
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +57,7 @@ def block_of(pipe: IO[bytes]) -> bytes:
 
 def last_said(lines: list[str], before: str) -> str:
     """The last of the lines that says something, and not only where; what was last before, if none does."""
-    telling = (line for line in reversed(lines) if line.strip() and not _OF_A_TRACE.match(line))
+    telling = (line for line in reversed(lines) if line.strip() and not OF_A_TRACE.match(line))
     return next(telling, before)
 
 

@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from conformance.explain.about import about_document, readings_of
+from conformance.explain.met_first import met_first
 from conformance.explain.subjects import Document, NamedGap, Operation, Subject, Word
 from conformance.explain.unclear import Ambiguity, WitnessPosition, witnesses
 from conformance.mistakes import all_mistakes
@@ -18,6 +19,7 @@ from spec.wants import how_judged
 from spec.wording import demand_of
 
 WIDTH: Final = 96
+MISTAKES_SHOWN: Final = 10
 
 
 def page_of(subject: Subject) -> str:
@@ -120,8 +122,10 @@ def _clause(clause: Clause) -> list[str]:
     lines += witness_lines(clause)
     mistakes = [mistake for mistake in all_mistakes() if mistake.clause == clause.id]
     if mistakes:
-        lines += ["", "  Known mistakes about it:"]
-        lines += [f"    {mistake.name}: {mistake.summary}" for mistake in mistakes]
+        shown = met_first(mistakes)[:MISTAKES_SHOWN]
+        first = f", the {len(shown)} of {len(mistakes)} that a game meets first"
+        lines += ["", f"  Known mistakes about it{first if len(shown) < len(mistakes) else ''}:"]
+        lines += [f"    {mistake.name}: {mistake.summary}" for mistake in shown]
     return lines
 
 

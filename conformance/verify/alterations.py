@@ -147,10 +147,10 @@ def _replaced(pair: Pair, index: int, cell: Cell) -> Pair:
 
 
 def other_turns(position: Position) -> Iterator[Turn]:
-    """Every other turn that the notation can write, a mere selection left out."""
+    """Every other turn that the notation can write, a mere selection left out; the likeliest mistakes first."""
     now = position.turn
-    for player in (0, 1):
-        for phase in (Phase.PLACE, Phase.MOVE, Phase.OVER):
+    for player in (1 - now.player, now.player):
+        for phase in (Phase.MOVE, Phase.OVER, Phase.PLACE):
             if (phase, player) != (now.phase, now.player):
                 yield Turn(phase, player)
         for cell in position.workers[player]:

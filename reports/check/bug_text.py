@@ -52,7 +52,7 @@ def prose(text: str, indent: str = "", limit: int = LONGEST_PROSE) -> str:
 
 
 def bug_text(report: CheckReport, bug: Bug, log_name: str, pen: Pen = PLAIN) -> str:
-    """The clause, the boards, given, when, then and but, the game, and how to replay it.
+    """The clause, the boards, given, when, then and but, the game, and how to replay it from a log that was kept.
 
     The case of the other reading, if there is one, follows under a title of its own.
     """
@@ -75,8 +75,9 @@ def bug_text(report: CheckReport, bug: Bug, log_name: str, pen: Pen = PLAIN) -> 
     lines += [
         "",
         *_game(bug.case.script, "The shortest game found, to paste:"),
-        f"  Replay: {printable(report.replay_command(log_name))}",
     ]
+    if log_name:
+        lines.append(f"  Replay: {printable(report.replay_command(log_name))}")
     if bug.other_case is not None:
         lines += ["", *_other_case(report, bug, bug.other_case, pen)]
     return "\n".join(lines)

@@ -36,7 +36,7 @@ def summarise(
     drawn: tuple[str, ...] = (),
     texts: ClauseTexts = registered_text,
 ) -> str:
-    """The whole text; `log_name` is where the log lies, `drawn` what else was made from it."""
+    """The whole text; `log_name` is where the log lies (empty: nowhere), `drawn` what else was made from it."""
     report, pen = read_check(log, texts), Pen(colour)
     blocks = [
         _top(report, pen),
@@ -48,9 +48,9 @@ def summarise(
         *_unjudged(report, NOT_ANSWERED, pen),
         *_unjudged(report, NOT_REACHED, pen),
         *_unjudged(report, NOT_OBSERVABLE, pen),
-        *_missed(report, pen),
+        *_missed(report, pen, bool(log_name)),
         *_remarks(report),
-        "\n".join(f"Report: {printable(name)}" for name in (log_name, *drawn)),
+        *_files(log_name, drawn),
     ]
     return "\n\n".join(blocks) + "\n"
 
@@ -115,10 +115,11 @@ def _unjudged(report: CheckReport, verdict: str, pen: Pen) -> Iterator[str]:
         yield "\n".join(lines)
 
 
-def _missed(report: CheckReport, pen: Pen) -> Iterator[str]:
+def _missed(report: CheckReport, pen: Pen, has_page: bool) -> Iterator[str]:
     """What legal play does not reach: how much, and why; the page lists it."""
     if report.missed:
-        title = pen("head", "Classes of cases that were not reached (report.html lists them):")
+        where = " (report.html lists them)" if has_page else ""
+        title = pen("head", f"Classes of cases that were not reached{where}:")
         rows = [
             prose(f"{len(missed.classes):,}: {short(missed.reason)}", "  ")
             for missed in report.missed[:MISSED_SHOWN]
@@ -131,6 +132,12 @@ def _remarks(report: CheckReport) -> Iterator[str]:
         yield "\n".join(prose(f"Note: {text}") for text in report.notes[:NOTES_SHOWN])
     for mistake, hint in report.diagnoses:
         yield prose(f"Diagnosis: {hint} (known mistake: {mistake})")
+
+
+def _files(log_name: str, drawn: tuple[str, ...]) -> Iterator[str]:
+    """Where the report lies, if it was kept."""
+    if log_name:
+        yield "\n".join(f"Report: {printable(name)}" for name in (log_name, *drawn))
 
 
 def _listed(names: tuple[str, ...]) -> str:

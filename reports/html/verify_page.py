@@ -87,7 +87,7 @@ def draw_verify_page(log: Log, log_name: str = "report.jsonl") -> str:
         "verify.html",
         ("style.css", "verify.css"),
         "verify.js",
-        {"picture": _picture},
+        {"picture": picture},
         report=report,
         log_name=log_name,
         searches=SEARCHES,
@@ -103,9 +103,10 @@ def draw_verify_page(log: Log, log_name: str = "report.jsonl") -> str:
     )
 
 
-def _picture(picture: Picture) -> Markup:
-    assert picture.position is not None
-    return Markup(board_svg(picture.position, picture.marked, arrow_of(picture.request)))
+def picture(shown: Picture) -> Markup:
+    """The board of a picture that has one."""
+    assert shown.position is not None
+    return Markup(board_svg(shown.position, shown.marked, arrow_of(shown.request)))
 
 
 def _remarks(contract: Contract, report: VerifyReport) -> tuple[str, ...]:

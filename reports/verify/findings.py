@@ -3,8 +3,11 @@
 from dataclasses import dataclass
 from typing import Final
 
+from reports.boards import changed_cells, describe_cell
 from reports.event_log import Event
 from reports.verify.scenes import AnsweredCase, Scene, read_case, scene_of
+from spec.cells import name_of
+from spec.text_board import describe_turn
 
 CONFIRMED: Final = "confirmed"
 COMPLETE: Final = "complete"
@@ -91,6 +94,19 @@ class Side:
     reading: str = ""
 
 
+_ASKED: Final = {
+    "new": "a new game",
+    "place": "a placement",
+    "select": "a selection",
+    "move": "a move",
+    "build": "a build",
+    "dome": "a dome",
+    "pass": "a pass",
+    "moves": "a list of moves",
+    "builds": "a list of builds",
+}
+
+
 @dataclass(frozen=True)
 class Difference:
     """The smallest of `count` cases on which two documents disagree, or on which one is silent."""
@@ -116,9 +132,44 @@ class Difference:
         return self.sides[0].case.request
 
     @property
+    def title(self) -> str:
+        """What the documents differ in, in words."""
+        one, other = self.sides
+        what = _ASKED.get(self.request.partition(" ")[0], "a request")
+        if one.case.accepted == other.case.accepted:
+            both = f"{one.document} and {other.document}"
+            if not one.case.accepted:
+                return f"{both} answer {what} otherwise"
+            return f"{both} accept {what}, and differ in what follows: {_what_follows(one, other)}"
+        accepting, refusing = (one, other) if one.case.accepted else (other, one)
+        speaker = refusing if refusing.wording else accepting
+        quoted = f". {speaker.document}: {speaker.wording}" if speaker.wording else ""
+        return f"{accepting.document} accepts {what} that {refusing.document} refuses{quoted}"
+
+    @property
+    def lines(self) -> tuple[str, ...]:
+        """The case as requests: what any program that can load may be asked."""
+        case = self.sides[0].case
+        if case.before_text is None:
+            return (case.request,)
+        return f"load {' '.join(case.gods)} {case.before_text}", case.request
+
+    @property
     def scene(self) -> Scene:
         """What each document makes of the request."""
         return scene_of(self.sides[0].case, self.sides[1].case, self.pair)
+
+
+def _what_follows(one: Side, other: Side) -> str:
+    """Both answers after which the game differs: in the turn, else in the first cell."""
+    ours, theirs = one.case.after, other.case.after
+    if ours is None or theirs is None:
+        return "another position"
+    if ours.turn != theirs.turn:
+        return f"{describe_turn(ours)}, or {describe_turn(theirs)}"
+    for cell in sorted(changed_cells(ours, theirs)):
+        return f"{name_of(cell)} is {describe_cell(ours, cell)}, or {describe_cell(theirs, cell)}"
+    return "another position"
 
 
 @dataclass(frozen=True)

@@ -158,13 +158,14 @@ def describe_difference(event: Mapping[str, Any]) -> str:
 
 
 def difference_text(difference: Difference) -> str:
-    """The request, what each document makes of it, and the clauses that say so."""
+    """What differs in words, what each document makes of it, the clauses that say so, and the case to paste."""
     one, other = (short(name) for name in difference.pair)
-    title = "disagree" if difference.kind == "disagreement" else "differ, and one is silent"
+    kind = "disagree" if difference.kind == "disagreement" else "differ, and one is silent"
     cases = plural(difference.count, "case")
     given, *answers = scene = difference.scene
     lines = [
-        f"{one} and {other} {title}{short(difference.if_read)} ({cases}): {short(difference.request)}",
+        *_wrapped(difference.title),
+        f"  {one} and {other} {kind}{short(difference.if_read)} ({cases})",
         *boards_text(scene),
         f"  {words_text(given)}",
     ]
@@ -172,6 +173,7 @@ def difference_text(difference: Difference) -> str:
         ids = ", ".join(short(id) for id in side.clauses) or "no clause speaks against the other"
         quoted = f": {short(side.wording)}" if side.wording else ""
         lines += [f"  {words_text(answer)}", f"      {ids}{quoted}"]
+    lines += ["  To paste:", *(f"    {short(line)}" for line in difference.lines)]
     return "\n".join(lines)
 
 

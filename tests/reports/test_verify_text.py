@@ -58,7 +58,8 @@ def test_nothing_steers_the_terminal() -> None:
 
 def test_a_difference_is_drawn_with_both_clauses() -> None:
     assert describe_difference(difference("disagreement")) == (
-        "D4 and RB disagree (41 cases): move 2 2 2 3\n"
+        "D4 accepts a move that RB refuses. RB: One level at a time.\n"
+        "  D4 and RB disagree (41 cases)\n"
         "  Given                      D4\n"
         "      0   1   2   3   4          0   1   2   3   4\n"
         "    0 0A  0B  0B  0   0        0 0A  0B  0B  0   0\n"
@@ -70,11 +71,14 @@ def test_a_difference_is_drawn_with_both_clauses() -> None:
         "  D4: accepted: player 0 (A) has won\n"
         "      D4.move.post.1: Whoever reaches level 3 wins.\n"
         "  RB: refused, nothing changes\n"
-        "      RB.move.pre.climb: One level at a time."
+        "      RB.move.pre.climb: One level at a time.\n"
+        "  To paste:\n"
+        "    load minotaur none 00000/00000/00230/00000/00000 22,00/01,02 m0\n"
+        "    move 2 2 2 3"
     )
 
 
 def test_a_silence_says_who_is_silent() -> None:
     text = describe_difference(difference("silence"))
-    assert text.startswith("D4 and RB differ, and one is silent (41 cases)")
-    assert text.endswith("no clause speaks against the other")
+    assert "\n  D4 and RB differ, and one is silent (41 cases)\n" in text
+    assert "\n      no clause speaks against the other\n" in text

@@ -10,9 +10,9 @@ LONGEST_NAME = 30
 
 @contextmanager
 def class_progress() -> Iterator[Callable[[str, int, int], None]]:
-    """A function for `grade_all`; in a pipe it shows nothing, and the line is gone afterwards."""
+    """A function for `grade_all`; in a pipe it writes a line for each, a terminal's line is gone afterwards."""
     if not sys.stderr.isatty():
-        yield lambda name, done, total: None
+        yield _show_line
         return
     began = time.monotonic()
     first_done: int | None = None
@@ -30,6 +30,10 @@ def class_progress() -> Iterator[Callable[[str, int, int], None]]:
     finally:
         sys.stderr.write("\r\x1b[K")
         sys.stderr.flush()
+
+
+def _show_line(name: str, done: int, total: int) -> None:
+    print(f"{done} of {total} graded, last {name[:LONGEST_NAME]}", file=sys.stderr, flush=True)
 
 
 def progress_text(name: str, done: int, total: int, now_done: int, seconds: float) -> str:

@@ -74,18 +74,24 @@ def grade_all(
         on_progress(name, len(results), total)
 
     late: list[Job] = []
-    for job, outcome in workers.each(open_jobs):
-        if isinstance(outcome, str) or TIMED_OUT in outcome["faults"]:
-            late.append(job)
-        else:
-            keep(job, outcome)
-    # In the order of the class: which of them came first depends on the machine.
-    for job in sorted(late, key=lambda job: job.submission.name):
-        outcome = _tried_alone(job, workers)
-        if isinstance(outcome, str):
-            failed[job.submission.name] = printable(bounded(outcome, 400))
-        else:
-            keep(job, outcome)
+    try:
+        for job, outcome in workers.each(open_jobs):
+            if isinstance(outcome, str) or TIMED_OUT in outcome["faults"]:
+                late.append(job)
+            else:
+                keep(job, outcome)
+        # In the order of the class: which of them came first depends on the machine.
+        for job in sorted(late, key=lambda job: job.submission.name):
+            outcome = _tried_alone(job, workers)
+            if isinstance(outcome, str):
+                failed[job.submission.name] = printable(bounded(outcome, 400))
+            else:
+                keep(job, outcome)
+    except KeyboardInterrupt:
+        goes_on = (
+            "without --again the same command goes on" if again else "the same command goes on"
+        )
+        raise KeyboardInterrupt(f"{len(results)} of {total} done, {goes_on}") from None
     return Graded(dict(sorted(results.items())), dict(sorted(failed.items())))
 
 

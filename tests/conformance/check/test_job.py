@@ -152,3 +152,28 @@ def test_a_bug_is_told_before_the_next_is_looked_for(tmp_path: Path) -> None:
     log = killed_when(second, tmp_path / "report.jsonl")
     (bug,) = log.of_kind("counterexample")
     assert f"shrinking {bug['clause']}" == shrunk[0]
+
+
+@pytest.mark.usefixtures("thin")
+def test_ctrl_c_begins_no_further_case_and_tells_what_was_found() -> None:
+    steps: list[str] = []
+
+    def press_among_the_cases(what: str, requests: int) -> None:
+        steps.append(what)
+        if what == "cases":
+            raise KeyboardInterrupt
+
+    log = new_log()
+    program = wrong(CLIMB)
+    verdict = check(
+        program, hello_of(program), Options(budget=Budget.QUICK), log, press_among_the_cases
+    )
+    assert verdict == "not established"
+    assert steps.count("cases") == 1 and "explore" not in steps
+    told = log.read()
+    assert not told.is_complete and not told.of_kind("clause")
+    assert [bug["clause"] for bug in told.of_kind("counterexample")] == ["RB.move.pre.climb"]
+    assert {"event": "note", "text": "the run was stopped by Ctrl-C"} in told.events
+    sentence = read_check(told).sentence
+    assert sentence.startswith("Incomplete: the check of ")
+    assert sentence.endswith("up to there it found 1 distinct bug, and the rest is unknown.")

@@ -12,8 +12,10 @@ from conformance.cli import main
 from conformance.commands import check as check_command
 from conformance.exits import Exit
 from conformance.verify.run import Verification
+from reports.check.terminal import summarise
 from reports.event_log import EventLog, read_log
 from spec.registry import clauses_of
+from tests.reports.sample_logs import SAMPLES
 
 GREETING = "= santorini 1 name=mine gods=none features="
 POLITE = [sys.executable, "-c", f"input(); print({GREETING!r}, flush=True); input()"]
@@ -75,7 +77,18 @@ def test_without_a_folder_nothing_is_written(
     assert main(words(command)) == Exit.CONFORMS
     assert names_in(tmp_path) == []
     out = capsys.readouterr().out
-    assert ("add --report FOLDER" in out) == (command == "check")
+    assert "Report:" not in out
+    said = "\n\nNothing was written: add --report FOLDER to keep the report and to replay it.\n"
+    assert out.endswith(said) == (command == "check")
+
+
+@pytest.mark.parametrize("sample", SAMPLES)
+def test_a_report_that_was_not_kept_names_no_file_of_it(sample: str) -> None:
+    kept = summarise(SAMPLES[sample](), log_name="out/report.jsonl")
+    told = summarise(SAMPLES[sample](), log_name="")
+    assert "Report: out/report.jsonl" in kept
+    for words in ("Report: ", "Replay: ", "FOLDER", "report.jsonl", "report.html"):
+        assert words not in told
 
 
 def test_json_is_the_log_and_the_files_are_written_too(
@@ -111,7 +124,7 @@ def test_colour_is_for_terminals_whose_owner_wants_it(
 @pytest.mark.parametrize(
     ("program", "exit", "kinds"),
     [
-        (SILENT, Exit.NOT_ESTABLISHED, ("end of file", "crash")),
+        (SILENT, Exit.USAGE, ("end of file", "crash")),
         (["no such program"], Exit.USAGE, ("cannot start",)),
     ],
 )
@@ -139,7 +152,7 @@ def test_a_program_that_does_not_say_hello_leaves_a_report_all_the_same(
 
 
 def test_json_without_a_hello_is_a_log_too(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["check", "--json", "--", *SILENT]) == Exit.NOT_ESTABLISHED
+    assert main(["check", "--json", "--", *SILENT]) == Exit.USAGE
     printed = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
     assert [printed[0]["event"], printed[-1]["event"]] == ["header", "footer"]
     assert printed[-1]["reason"] == "no valid reply to hello"
@@ -160,6 +173,25 @@ def test_an_interrupted_verification_shows_what_it_found(
     assert "interrupted" in told.err
     assert names_in(tmp_path) == DRAWN["verify"]
     assert "This log is incomplete." in (tmp_path / "report.html").read_text(encoding="utf-8")
+
+
+def test_an_interrupted_check_shows_what_it_found(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def interrupted(asked: Any, hello: Any, options: Any, log: EventLog, progress: Any) -> str:
+        log.append("fault", kind="hang", script=["new none none"], detail="no reply in 2 s")
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(check_command, "check", interrupted)
+    assert main(words("check", "--report", str(tmp_path))) == Exit.NOT_ESTABLISHED
+    told = capsys.readouterr()
+    assert told.out.splitlines()[0] == (
+        "Incomplete: the check of mine against the rulebook (RB) was cut short; "
+        "up to there it found 1 fault, and the rest is unknown."
+    )
+    assert told.err == "santorini: interrupted, what was found so far is incomplete\n"
+    assert names_in(tmp_path) == DRAWN["check"]
+    assert read_log(tmp_path / "report.jsonl").footer is None
 
 
 def test_a_verification_that_searched_nothing_is_no_pass(monkeypatch: pytest.MonkeyPatch) -> None:

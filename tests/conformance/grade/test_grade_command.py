@@ -11,6 +11,7 @@ import pytest
 
 import conformance.commands.grade as command
 from conformance.cli import main
+from conformance.commands import grade_inputs
 from conformance.commands.grade_inputs import check_places, found
 from conformance.exits import Exit, UsageError
 from conformance.grade.batch.journal import Journal
@@ -18,7 +19,7 @@ from conformance.grade.batch.whole_class import ResultOrReason
 from conformance.grade.job import LOG_NAME, Job
 from conformance.grade.marks.gradebook import read_grades
 from conformance.grade.sandbox.choose_tier import Refusal
-from conformance.grade.sandbox.toolchain import find_toolchain
+from conformance.grade.sandbox.toolchain import Ability, find_toolchain
 from tests.conformance.grade.small_class import EVIDENCE, RUBRIC_TEXT, crashing, result, write_class
 from tests.conformance.one_line import one_line
 
@@ -200,3 +201,41 @@ def test_the_class_is_not_its_own_grades(folder: Path) -> None:
     assert [one.name for one in found(arguments)] == ["ada", "ben"]
     with pytest.raises(UsageError, match="lies in the folder of submissions"):
         check_places(folder, folder / "grades", None)
+
+
+@pytest.mark.usefixtures("pretended")
+def test_ctrl_c_tells_how_much_is_done_and_how_to_go_on(
+    capsys: pytest.CaptureFixture[str], folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def pressed_at_ben(self: Pretending, job: Job) -> ResultOrReason:
+        if job.submission.name == "ben":
+            raise KeyboardInterrupt
+        return alone(self, job)
+
+    alone = Pretending.alone
+    arguments = ["grade", str(folder), "--out", str(folder.parent / "out")]
+    with monkeypatch.context() as patch:
+        patch.setattr(Pretending, "alone", pressed_at_ben)
+        assert main(arguments) == Exit.NOT_ESTABLISHED
+        told = capsys.readouterr().err
+        assert told == (
+            "1 of 2 graded, last ada\n"
+            "santorini: interrupted: 1 of 2 done, the same command goes on\n"
+        )
+        assert main([*arguments, "--again"]) == Exit.NOT_ESTABLISHED
+        told = capsys.readouterr().err
+        assert told.endswith(": 1 of 2 done, without --again the same command goes on\n")
+    assert main(arguments) == Exit.CONFORMS
+    assert capsys.readouterr().err == "2 of 2 graded, last ben\n"
+
+
+@pytest.mark.usefixtures("pretended")
+def test_what_this_machine_lacks_is_told_before_the_first_submission(
+    capsys: pytest.CaptureFixture[str], folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(grade_inputs, "abilities", lambda toolchain: {Ability.PYTHON})
+    (folder / "ben" / "main.py").rename(folder / "ben" / "Main.java")
+    assert main(["grade", str(folder), "--out", str(folder.parent / "out")]) == Exit.CONFORMS
+    first, *others = capsys.readouterr().err.splitlines()
+    assert first.startswith("santorini: Java cannot be graded on this machine (ben): install a JDK")
+    assert others == ["1 of 2 graded, last ada", "2 of 2 graded, last ben"]

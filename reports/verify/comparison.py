@@ -1,0 +1,102 @@
+"""What `compare` found: how many differences there are between every two documents, then each of them."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+
+from reports.check.bug_text import short
+from reports.check.markdown import fenced
+from reports.event_log import Event
+from reports.text import plural
+from reports.verify.findings import Difference, read_difference
+from reports.verify.terminal import difference_text
+
+Pair = tuple[str, str]
+
+
+@dataclass(frozen=True)
+class Compared:
+    """A document that was compared."""
+
+    name: str
+
+
+@dataclass(frozen=True)
+class Comparison:
+    """The pairs that were compared, and what they differ in."""
+
+    compared: tuple[Pair, ...]
+    differences: tuple[Difference, ...]
+    is_complete: bool = True
+
+    @property
+    def documents(self) -> tuple[Compared, ...]:
+        """Each document once."""
+        return tuple(
+            Compared(name) for name in sorted({name for pair in self.compared for name in pair})
+        )
+
+    @property
+    def pairs(self) -> tuple[Pair, ...]:
+        """The pairs that differ somewhere."""
+        return tuple(dict.fromkeys(one.pair for one in self.differences))
+
+    def differences_between(self, pair: Pair, kind: str) -> tuple[Difference, ...]:
+        """The differences of one kind between two documents."""
+        return tuple(one for one in self.differences if one.pair == pair and one.kind == kind)
+
+
+def read_comparison(compared: Sequence[Pair], events: Iterable[Event]) -> Comparison:
+    """What these `difference` events tell of these pairs."""
+    return Comparison(tuple(compared), tuple(read_difference(event) for event in events))
+
+
+def comparison_text(comparison: Comparison) -> str:
+    """The table of all pairs first, or one line for one pair; then every difference, with its boards."""
+    several = len(comparison.compared) > 1
+    blocks = ["\n".join(_matrix(comparison))] if several else []
+    for pair in comparison.compared:
+        blocks.append(_counted(comparison, pair))
+        blocks += [
+            difference_text(difference)
+            for kind in ("disagreement", "silence")
+            for difference in comparison.differences_between(pair, kind)
+        ]
+    return "\n\n".join(blocks) + "\n"
+
+
+def comparison_markdown(comparison: Comparison) -> str:
+    """The same as a file; all of it in code, where nothing is markup."""
+    return f"# Where the documents differ\n\n{fenced(comparison_text(comparison).rstrip())}\n"
+
+
+def _counted(comparison: Comparison, pair: Pair) -> str:
+    disagreements, silences = _counts(comparison, pair)
+    one, other = (short(name) for name in pair)
+    return (
+        f"{one} and {other}: {plural(disagreements, 'disagreement')}, {plural(silences, 'silence')}"
+    )
+
+
+def _counts(comparison: Comparison, pair: Pair) -> tuple[int, int]:
+    kinds = ("disagreement", "silence")
+    counts = [len(comparison.differences_between(pair, kind)) for kind in kinds]
+    return counts[0], counts[1]
+
+
+def _matrix(comparison: Comparison) -> Iterator[str]:
+    """A row and a column for each document."""
+    yield "Disagreements between the documents, and in brackets where one is silent:"
+    names = [document.name for document in comparison.documents]
+    cells = {(name, name): "-" for name in names}
+    for pair in comparison.compared:
+        disagreements, silences = _counts(comparison, pair)
+        cells[pair] = cells[pair[::-1]] = f"{disagreements} ({silences})"
+    rows = [
+        ["", *names],
+        *([one, *(cells.get((one, other), "") for other in names)] for one in names),
+    ]
+    width = max(len(short(cell)) for row in rows for cell in row)
+    for first, *others in rows:
+        yield "  ".join(
+            [short(first).ljust(4), *(short(cell).rjust(width) for cell in others)]
+        ).rstrip()

@@ -1,0 +1,32 @@
+"""`santorini compare`: what it leaves behind, and that a report is whole."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from conformance.cli import main
+from conformance.exits import Exit
+from tests.conformance.one_line import one_line
+
+
+def test_a_report_is_kept(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    folder = tmp_path / "new"
+    assert main(["compare", "d2", "rb", "--report", str(folder)]) == Exit.CONFORMS
+    out = capsys.readouterr().out
+    first = out.splitlines()[0]
+    assert first.startswith("D2 and RB: ") and "disagreement" in first
+    assert out.endswith(
+        f"\nReport: {folder}/compare.jsonl\nReport: {folder}/compare.html\nReport: {folder}/compare.md\n"
+    )
+    events = [json.loads(line) for line in (folder / "compare.jsonl").read_text().splitlines()]
+    assert out.count("  To paste:\n    load ") == len(events) > 0
+    for event in events:
+        line = f"load {' '.join(event['gods'])} {event['before']}"
+        assert all(line in (folder / name).read_text() for name in ("compare.html", "compare.md"))
+
+
+def test_a_report_that_cannot_be_kept(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "taken").touch()
+    line = one_line(capsys, "compare", "D2", "RB", "--report", str(tmp_path / "taken"))
+    assert str(tmp_path / "taken") in line

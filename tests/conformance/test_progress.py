@@ -1,0 +1,40 @@
+"""Progress where there is no terminal: a line now and then, also while nothing is told."""
+
+import re
+import time
+
+import pytest
+
+from conformance import progress
+from conformance.grade.batch.time_left import class_progress
+
+
+def test_a_pipe_gets_a_line_now_and_then(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(progress, "SECONDS_BETWEEN_LINES", 0.01)
+    lines = ""
+    with progress.progress_line() as show:
+        while lines.count("\n") < 2:
+            time.sleep(0.01)
+            lines += capsys.readouterr().err
+        assert re.fullmatch(r"(getting ready, \d+ s\n)+", lines)
+        show("witnesses", 1_234)
+        while "witnesses" not in lines:
+            time.sleep(0.01)
+            lines += capsys.readouterr().err
+    assert re.fullmatch(r"(getting ready, \d+ s\n)+(witnesses: 1,234 requests, \d+ s\n)+", lines)
+
+
+def test_what_is_over_soon_writes_nothing_to_a_pipe(capsys: pytest.CaptureFixture[str]) -> None:
+    with progress.progress_line() as show:
+        for count in range(1_000):
+            show("witnesses", count)
+    assert capsys.readouterr().err == ""
+
+
+def test_a_pipe_gets_a_line_for_each_submission(capsys: pytest.CaptureFixture[str]) -> None:
+    with class_progress() as show:
+        show("ada", 1, 6)
+        show("ben", 2, 6)
+    assert capsys.readouterr().err == "1 of 6 graded, last ada\n2 of 6 graded, last ben\n"

@@ -1,0 +1,100 @@
+"""What `compare` prints: the table first, then each difference under a title in words, with the case to paste."""
+
+from typing import Any
+
+import pytest
+
+from reports.html.compare_page import draw_compare_page
+from reports.verify.comparison import comparison_markdown, comparison_text, read_comparison
+from reports.verify.findings import read_difference
+from tests.reports.sample_logs import HOSTILE
+from tests.reports.verify_logs import difference
+
+PAIRS = (("D4", "RB"), ("D3", "D4"), ("D3", "RB"))
+
+
+def changed(after: tuple[str, str], accepted: tuple[bool, bool]) -> dict[str, Any]:
+    """A difference in which the documents answer so."""
+    event: dict[str, Any] = dict(difference("disagreement"))
+    event["sides"] = [
+        {**side, "after": then, "accepted": done, "wording": ""}
+        for side, then, done in zip(event["sides"], after, accepted, strict=True)
+    ]
+    return event
+
+
+def test_the_table_comes_first() -> None:
+    events = [difference("disagreement"), difference("disagreement"), difference("silence")]
+    text = comparison_text(read_comparison(PAIRS, events))
+    assert text.startswith(
+        "Disagreements between the documents, and in brackets where one is silent:\n"
+        "         D3     D4     RB\n"
+        "D3        -  0 (0)  0 (0)\n"
+        "D4    0 (0)      -  2 (1)\n"
+        "RB    0 (0)  2 (1)      -\n"
+        "\n"
+        "D4 and RB: 2 disagreements, 1 silence\n"
+        "\n"
+        "D4 accepts a move that RB refuses. RB: One level at a time.\n"
+    )
+    assert text.endswith(
+        "\n\nD3 and D4: 0 disagreements, 0 silences\n\nD3 and RB: 0 disagreements, 0 silences\n"
+    )
+    assert text in comparison_markdown(read_comparison(PAIRS, events)).replace("\n```\n", "\n")
+
+
+def test_one_pair_has_no_table() -> None:
+    text = comparison_text(read_comparison(PAIRS[:1], [difference("silence")]))
+    assert text.startswith("D4 and RB: 0 disagreements, 1 silence\n\nD4 accepts a move")
+    assert text.endswith(
+        "  To paste:\n    load minotaur none 00000/00000/00230/00000/00000 22,00/01,02 m0\n    move 2 2 2 3\n"
+    )
+
+
+BOARD = "00000/00000/00230/00000/00000"
+
+
+@pytest.mark.parametrize(
+    ("event", "title"),
+    [
+        (difference("disagreement"), "D4 accepts a move that RB refuses. RB: One level at a time."),
+        (
+            changed((f"{BOARD} 23,00/01,02 w0", f"{BOARD} 23,00/01,02 b0:23"), (True, True)),
+            "D4 and RB accept a move, and differ in what follows: player 0 (A) has won, "
+            "or player 0 (A) is to build with the worker at 23",
+        ),
+        (
+            changed((f"{BOARD} 23,00/01,02 w0", f"{BOARD} 23,00/01,03 w0"), (True, True)),
+            "D4 and RB accept a move, and differ in what follows: (0, 2) is level 0, worker B, or level 0",
+        ),
+        (
+            changed((f"{BOARD} 22,00/01,02 m0", f"{BOARD} 22,00/01,02 m1"), (False, False)),
+            "D4 and RB answer a move otherwise",
+        ),
+        (
+            changed((f"{BOARD} 22,00/01,02 m0", f"{BOARD} 23,00/01,02 w0"), (False, True)),
+            "RB accepts a move that D4 refuses",
+        ),
+        ({**difference("silence"), "request": "jump"}, "D4 accepts a request that RB refuses"),
+    ],
+)  # fmt: skip
+def test_a_title_says_what_differs(event: dict[str, Any], title: str) -> None:
+    assert read_difference(event).title.startswith(title)
+
+
+def test_the_page_has_the_table_the_titles_and_the_case_to_paste() -> None:
+    events = [difference("disagreement"), difference("silence")]
+    page = draw_compare_page(read_comparison(PAIRS, events))
+    assert page.count("D4 accepts a move that RB refuses") == 2
+    assert (
+        page.count("load minotaur none 00000/00000/00230/00000/00000 22,00/01,02 m0\nmove 2 2 2 3")
+        == 2
+    )
+    assert "<h1>Where D3, D4 and RB differ</h1>" in page
+
+
+def test_what_stands_in_the_events_is_data() -> None:
+    loud = difference("silence", request="\n".join(HOSTILE), gods=[HOSTILE[0], HOSTILE[1]])
+    comparison = read_comparison(PAIRS[:1], [loud])
+    assert all(line.isprintable() for line in comparison_text(comparison).split("\n"))
+    assert "<script>alert" not in draw_compare_page(comparison)
