@@ -43,7 +43,7 @@ USUAL: Final[dict[str, float]] = {
     WINNING: 10,
     LOSING: 5,
     TURN: 20,
-    **dict.fromkeys(GODS, 19),
+    **dict.fromkeys(GODS, 20),
     OPTIONAL: 2,
 }
 """What the capabilities weigh unless the rubric says otherwise."""

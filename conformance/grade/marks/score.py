@@ -7,7 +7,7 @@ from typing import Final
 from conformance.grade.marks.capabilities import gods_asked_for
 from conformance.grade.marks.earned import Answers, Share
 from conformance.grade.marks.rubric import Rubric, points_by_capability
-from reports.check.clause_results import HELD
+from reports.check.clause_results import HELD, NOT_REACHED
 from reports.check.model import CheckReport, read_check
 from reports.event_log import Log
 from reports.text import plural
@@ -15,6 +15,9 @@ from spec.registry import find_clause
 
 FAULTS: Final = "faults"
 """Stands for a clause, and for a capability: that every request is answered as the protocol asks."""
+
+STOPPED: Final = "the run was stopped"
+"""How the note begins that says that a run was cut: no score is final then."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,9 +98,13 @@ def score(log: Log, rubric: Rubric) -> Score:
 
 
 def _is_to_be_scored(log: Log, report: CheckReport) -> bool:
-    """The run came to its end, and something held; that some clause was not reached takes nothing from the others."""
-    contradicts = log.footer is not None and log.footer["verdict"] != report.verdict
-    return log.is_complete and not contradicts and report.census[HELD] > 0
+    """The run came to its end; where all that is missing is a case for some clause, the others keep their points."""
+    if report.verdict != "not established":
+        return True
+    was_stopped = any(note.startswith(STOPPED) for note in report.notes)
+    contradicts = log.footer is None or log.footer["verdict"] != report.verdict
+    counts = report.census
+    return counts[HELD] > 0 and counts[NOT_REACHED] > 0 and not was_stopped and not contradicts
 
 
 def _unplayed(ids: Iterable[str], god: str) -> dict[str, Share]:
