@@ -24,6 +24,14 @@ class CapabilityShown:
     most: float
     losses: tuple[Lost, ...]
 
+    @property
+    def by_reason(self) -> dict[str, tuple[Lost, ...]]:
+        """What was lost, under the reason for it."""
+        found: dict[str, tuple[Lost, ...]] = {}
+        for lost in self.losses:
+            found[lost.reason] = (*found.get(lost.reason, ()), lost)
+        return found
+
 
 @dataclass(frozen=True)
 class ScoreShown:

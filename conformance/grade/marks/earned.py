@@ -99,7 +99,7 @@ class Answers:
             if is_a_change(clause) and self._exercised(clause)
         ]
         if changes and not any(self._holds(clause) for clause in changes):
-            return Share(0.0, f"it held, but no {word} was carried out")
+            return Share(0.0, f"no {word} was carried out")
         shares = [self._accepted(clause) for clause in self._about(word, Kind.ACCEPTS)]
         return min(shares, key=lambda share: share.earned, default=ALL)
 
@@ -108,11 +108,11 @@ class Answers:
             self._verdicts.get(clause.id, {}).get("unanswered", 0)
         )
         if not asked:
-            return Share(0.0, f"it held, but no {clause.request} that is allowed was ever answered")
+            return Share(0.0, f"no {clause.request} that is allowed was answered")
         accepted = self._exercised(clause) - self._occurrences.get(clause.id, 0)
         if accepted >= asked * ENOUGH:
             return ALL
-        told = f"it held, but of {asked} requests to {clause.request} that are allowed {accepted} were accepted"
+        told = f"of {asked} requests to {clause.request} that are allowed {accepted} were accepted"
         return Share(max(0, accepted) / asked / ENOUGH, told)
 
     def _refused(self, word: str) -> Share:
@@ -125,7 +125,7 @@ class Answers:
         held = sum(self._holds(clause) for clause in conditions)
         if held >= len(conditions) * ENOUGH:
             return ALL
-        told = f"it held, but of {len(conditions)} conditions of {word} {held} were held"
+        told = f"of {len(conditions)} conditions of {word} {held} were held"
         return Share(held / len(conditions) / ENOUGH, told)
 
 

@@ -48,6 +48,9 @@ USUAL: Final[dict[str, float]] = {
 }
 """What the capabilities weigh unless the rubric says otherwise."""
 
+OF_ITS_OWN: Final = 0.5
+"""How much of a god's worth is for the clauses that it alone brings up."""
+
 
 class RubricError(ValueError):
     """The rubric cannot be used; the text is one line that says why."""
@@ -172,29 +175,39 @@ def points_by_clause(rubric: Rubric) -> dict[str, float]:
 def points_by_capability(rubric: Rubric) -> dict[str, dict[str, float]]:
     """What the clauses of each capability are worth, in points: first by capability, inside by clause.
 
-    A god that brings up no clause of its own is played by the general ones, and worth so much of them. A
-    capability without any clause is left out: a right submission earns everything.
+    A god is worth as much for the games that are played with it, by the general clauses, as for its own clauses;
+    one without its own for those games alone. A capability without any clause is left out: a right submission
+    earns everything.
     """
-    weights = _weights_by_capability(rubric)
+    inside = {name: _shared_out(1.0, one) for name, one in _weights_by_capability(rubric).items()}
+    general: dict[str, float] = {}
+    for name, shares in inside.items():
+        if name in GENERAL:
+            general |= _shared_out(rubric.weight_of_capability(name), shares)
     asked = gods_asked_for(rubric.document, rubric.gods)
-    general = {
-        id: weight * rubric.weight_of_capability(name) / sum(inside.values())
-        for name, inside in weights.items()
-        if name in GENERAL
-        for id, weight in inside.items()
-    }
     if len(asked) > 1 and any(general.values()):
-        weights |= {god: general for god in asked if god not in weights}
-    total = sum(rubric.weight_of_capability(name) for name in weights)
+        for god in asked:
+            own = inside.get(god, {})
+            inside[god] = {
+                **_shared_out(1 - OF_ITS_OWN if own else 1.0, general),
+                **_shared_out(OF_ITS_OWN, own),
+            }
+    total = sum(rubric.weight_of_capability(name) for name in inside)
     share = (rubric.points - rubric.fault_points) / total if total else 0.0
     return {
         name: {
-            id: round(weight * share * rubric.weight_of_capability(name) / sum(inside.values()), 4)
-            for id, weight in inside.items()
+            id: round(worth * share * rubric.weight_of_capability(name), 4)
+            for id, worth in inside[name].items()
         }
         for name in CAPABILITIES
-        if (inside := weights.get(name)) and rubric.weight_of_capability(name)
+        if name in inside and rubric.weight_of_capability(name)
     }
+
+
+def _shared_out(whole: float, weights: dict[str, float]) -> dict[str, float]:
+    """So much, shared out by weight."""
+    total = sum(weights.values())
+    return {id: whole * weight / total for id, weight in weights.items()}
 
 
 def _weights_by_capability(rubric: Rubric) -> dict[str, dict[str, float]]:

@@ -35,8 +35,7 @@ AT_MOST: Final = {
 
 ONE_MISTAKE: Final = (
     "climb_is_unlimited", "climb_limit_holds_downwards_too", "cell_just_left_cannot_be_entered",
-    "stuck_test_forgets_steps_down", "player_one_places_first", "diagonal_push_turns_the_corner",
-    "refused_climb_moves_the_worker",
+    "stuck_test_forgets_steps_down", "diagonal_push_turns_the_corner", "refused_climb_moves_the_worker",
 )  # fmt: skip
 
 TWO_MISTAKES: Final = (
@@ -49,7 +48,6 @@ TWO_MISTAKES: Final = (
 def fewer_cases(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     thin_stages(monkeypatch, THIN)
     monkeypatch.setattr(job, "explore", lambda *arguments: None)
-    monkeypatch.setattr(one, "DRIVER_LIMITS", replace(DRIVER_LIMITS, reply_seconds=2.0))
     yield
 
 
@@ -78,7 +76,11 @@ def graded(name: str, folder: Path) -> dict[str, Any]:
 
 
 @pytest.mark.parametrize("name", AT_MOST)
-def test_points_are_for_playing(name: str, tmp_path: Path, sandbox: Sandbox) -> None:
+def test_points_are_for_playing(
+    name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, sandbox: Sandbox
+) -> None:
+    if name == "AnswersNothing":
+        monkeypatch.setattr(one, "DRIVER_LIMITS", replace(DRIVER_LIMITS, reply_seconds=0.2))
     found = graded(name, tmp_path)
     assert found["score"] <= AT_MOST[name]
     assert found["verdict"] != "conforms"

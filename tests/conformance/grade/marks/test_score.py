@@ -212,9 +212,7 @@ def test_who_refuses_most_of_what_is_allowed_earns_little_for_refusing() -> None
     }
     (climb,) = [loss for loss in scores[2].losses if loss.clause == CLIMB]
     assert climb.points == pytest.approx(POINTS[CLIMB] / 2, abs=0.001)
-    assert climb.reason == (
-        "it held, but of 100 requests to move that are allowed 25 were accepted"
-    )
+    assert climb.reason == ("of 100 requests to move that are allowed 25 were accepted")
 
 
 def test_who_refuses_nothing_earns_nothing_for_accepting() -> None:
@@ -238,7 +236,7 @@ def test_results_count_only_where_something_was_carried_out() -> None:
     found = score(log, RUBRIC)
     assert {one.name: one.earned for one in found.capabilities}["building"] == 0
     (other,) = [loss for loss in found.losses if loss.clause == "RB.build.post.workers"]
-    assert other.reason == "it held, but no build was carried out"
+    assert other.reason == "no build was carried out"
     assert "RB.move.post.arrives" not in {loss.clause for loss in found.losses}
 
 
