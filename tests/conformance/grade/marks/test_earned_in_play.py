@@ -2,7 +2,6 @@
 
 import shutil
 from collections.abc import Iterator
-from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from statistics import median
@@ -11,8 +10,6 @@ from typing import Any, Final
 import pytest
 
 from conformance.check import job
-from conformance.grade import one
-from conformance.grade.job import DRIVER_LIMITS
 from conformance.grade.marks.rubric import Rubric
 from conformance.grade.marks.score import Score, score
 from conformance.grade.one import grade_one
@@ -21,7 +18,7 @@ from conformance.mistakes import find_mistake
 from conformance.mistakes.right_game import RightGame
 from tests.conformance.check.programs import ALL, check_of, played, thin_stages
 from tests.conformance.grade.marks import lazy_programs
-from tests.conformance.grade.marks.lazy_programs import Bare
+from tests.conformance.grade.marks.lazy_programs import AnswersNothing, Bare
 from tests.conformance.grade.small_class import ROOT, jobs_of
 
 RUBRIC: Final = Rubric(budget="quick")
@@ -29,7 +26,7 @@ THIN: Final = 8
 """Beside the witnesses one script in so many is sent: enough to tell these programs apart."""
 
 AT_MOST: Final = {
-    "RefusesAll": 5, "RefusesAllSteps": 5, "AcceptsAll": 5, "AnswersNothing": 5, "Throws": 55, "Crashes": 55,
+    "RefusesAll": 5, "RefusesAllSteps": 5, "AcceptsAll": 5, "Throws": 55, "Crashes": 55,
     "NoGods": 75,
 }  # fmt: skip
 
@@ -76,14 +73,15 @@ def graded(name: str, folder: Path) -> dict[str, Any]:
 
 
 @pytest.mark.parametrize("name", AT_MOST)
-def test_points_are_for_playing(
-    name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, sandbox: Sandbox
-) -> None:
-    if name == "AnswersNothing":
-        monkeypatch.setattr(one, "DRIVER_LIMITS", replace(DRIVER_LIMITS, reply_seconds=0.2))
+def test_points_are_for_playing(name: str, tmp_path: Path, sandbox: Sandbox) -> None:
     found = graded(name, tmp_path)
     assert found["score"] <= AT_MOST[name]
     assert found["verdict"] != "conforms"
+
+
+def test_who_says_no_more_than_hello_earns_nothing() -> None:
+    """Real silence takes its time: `test_one` has it."""
+    assert score_of(AnswersNothing).earned == 0
 
 
 def test_the_right_game_earns_everything_with_and_without_features() -> None:
