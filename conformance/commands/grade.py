@@ -239,7 +239,9 @@ def _summary(grades: Grades, out: Path) -> Exit:
     """Says what came of it; status 1 if somebody could not be graded."""
     results, not_graded = grades.graded.results, grades.graded.not_graded
     for name, result in results.items():
-        print(f"{name}: {result['score']:g} of {result['maximum']:g}, {result['verdict']}")
+        missing = f"; {result['missing']}" if result.get("missing") else ""
+        score = f"{result['score']:g} of {result['maximum']:g}"
+        print(f"{name}: {score}, {result['verdict']}{missing}")
     for name, reason in not_graded.items():
         print(f"{name}: NOT GRADED: {reason}")
     print(

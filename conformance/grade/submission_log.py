@@ -1,14 +1,15 @@
 """The log of one submission: its head, what it says where nothing ran, and the result read off it."""
 
 import shlex
-from dataclasses import asdict
+from collections.abc import Mapping
+from dataclasses import asdict, replace
 from pathlib import Path
 from typing import Any, Final
 
 from conformance.driver import Hello
 from conformance.grade.job import DRIVER_LIMITS, LOG_NAME, Job, limits_for
 from conformance.grade.marks.rubric import Rubric, points_by_clause
-from conformance.grade.marks.score import score
+from conformance.grade.marks.score import FAULTS, Score, score
 from conformance.log_head import head_of
 from reports.event_log import EventLog, Log
 from spec.registry import clauses_of
@@ -16,9 +17,54 @@ from spec.registry import clauses_of
 NOT_RUN: Final = "the program could not be run to its end"
 
 
-def open_log(job: Job, path: Path, hello: Hello, command: tuple[str, ...]) -> EventLog:
+CONFORMS_IN_PART: Final = "conforms in part"
+"""The verdict on a program that breaks nothing and does not play all that the rubric asks for."""
+
+
+class ScoredLog(EventLog):
+    """A log that tells the score before its footer, so that everything is drawn from the log."""
+
+    def __init__(self, header: Mapping[str, object], path: Path | None, rubric: Rubric) -> None:
+        super().__init__(header, path)
+        self._rubric = rubric
+
+    def finish(self, verdict: str, requests: int, seconds: float, **more: object) -> None:
+        """Tells the score, then writes the footer."""
+        footer = {"verdict": verdict, "requests": requests, "seconds": seconds, **more}
+        found = score(replace(self.read(), footer=footer), self._rubric)
+        self.append("score", **_told(found, points_by_clause(self._rubric)))
+        super().finish(verdict, requests, seconds, **more)
+
+
+def _told(found: Score, worth: Mapping[str, float]) -> dict[str, object]:
+    """The fields of the event that tells a score."""
+    lost = {loss.clause: loss.points for loss in found.losses}
+    most = {**worth, FAULTS: found.most_of(FAULTS)}
+    return {
+        "earned": found.earned,
+        "most": found.most,
+        "missing": found.missing,
+        "points": {
+            id: round(max(0.0, points - lost.get(id, 0.0)), 4) for id, points in most.items()
+        },
+        "capabilities": [
+            {
+                "name": one.name,
+                "earned": one.earned,
+                "most": one.most,
+                "lost": [
+                    {"clause": loss.clause, "points": loss.points, "reason": loss.reason}
+                    for loss in one.losses
+                ],
+            }
+            for one in found.capabilities
+        ],
+    }
+
+
+def open_log(job: Job, path: Path, hello: Hello, command: tuple[str, ...]) -> ScoredLog:
     """A log for this submission, with its head written."""
-    return EventLog(header_of(job, hello, command), path)
+    return ScoredLog(header_of(job, hello, command), path, job.rubric)
 
 
 def header_of(job: Job, hello: Hello, command: tuple[str, ...]) -> dict[str, object]:
@@ -50,11 +96,14 @@ def result_of(job: Job, log: Log) -> dict[str, Any]:
     command = shlex.join(log.header["implementation"]["command"]) or "COMMAND"
     log_name = shlex.quote(f"{job.submission.name}/{LOG_NAME}")
     assert log.footer is not None
+    verdict = log.footer["verdict"]
     return {
         "name": job.submission.name,
         "score": found.earned,
         "maximum": found.most,
-        "verdict": log.footer["verdict"],
+        "verdict": CONFORMS_IN_PART if found.missing and verdict == "conforms" else verdict,
+        "missing": found.missing,
+        "capabilities": {one.name: [one.earned, one.most] for one in found.capabilities},
         "bugs": [
             {"clause": event["clause"], "script": event["script"], "answered": event["answered"]}
             for event in log.of_kind("counterexample")

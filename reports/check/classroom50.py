@@ -7,7 +7,7 @@ from datetime import UTC, datetime
 from typing import Final
 
 from reports.check.model import read_check
-from reports.check.points import Item, items_of
+from reports.check.points import Item, items_of, score_of
 from reports.clause_texts import ClauseTexts, registered_text
 from reports.event_log import Log
 
@@ -54,7 +54,8 @@ def draw_classroom50(
     texts: ClauseTexts = registered_text,
 ) -> str:
     """The JSON text; what cannot be observed is no test."""
-    items = [item for item in items_of(read_check(log, texts), log_name) if item.most]
+    report = read_check(log, texts)
+    items = [item for item in items_of(report, log_name) if item.most]
     result = {
         "schema": SCHEMA,
         "classroom": submission.classroom,
@@ -64,7 +65,7 @@ def draw_classroom50(
         "release": submission.release,
         "review": submission.review,
         "datetime": submission.datetime,
-        "score": round(sum(item.points or 0 for item in items), 2),
+        "score": score_of(report, items),
         "max-score": round(sum(item.most for item in items), 2),
         "tests": [_test(item) for item in items],
     }
@@ -75,7 +76,7 @@ def _test(item: Item) -> dict[str, object]:
     """One row; the name goes into a Markdown table, where a bar would end its cell."""
     return {
         "test-name": item.name.replace("|", "\\|"),
-        "passed": bool(item.points),
+        "passed": item.is_earned,
         "score": item.points or 0,
         "max-score": item.most,
     }

@@ -3,7 +3,7 @@
 import json
 
 from reports.check.model import CheckReport, read_check
-from reports.check.points import Item, items_of
+from reports.check.points import Item, items_of, score_of
 from reports.clause_texts import ClauseTexts, registered_text
 from reports.event_log import Log
 from reports.text import bounded, printable
@@ -16,7 +16,7 @@ def draw_gradescope(
     report = read_check(log, texts)
     items = items_of(report, log_name)
     result = {
-        "score": round(sum(item.points or 0 for item in items), 2),
+        "score": score_of(report, items),
         "execution_time": report.seconds,
         "output": _top(report),
         "output_format": "text",
@@ -42,7 +42,8 @@ def _top(report: CheckReport) -> str:
     hints = [f"Diagnosis: {printable(bounded(hint, 400))}" for _, hint in report.diagnoses]
     census = ", ".join(f"{count} {verdict}" for verdict, count in report.census.items())
     sentence = printable(bounded(report.sentence, 400))
-    return "\n".join((sentence, f"Clauses: {census}", *hints))
+    score = report.score.lines if report.score is not None else ()
+    return "\n".join((sentence, *score, f"Clauses: {census}", *hints))
 
 
 def _test(number: int, item: Item) -> dict[str, object]:
@@ -52,6 +53,6 @@ def _test(number: int, item: Item) -> dict[str, object]:
         test |= {
             "score": item.points,
             "max_score": item.most,
-            "status": "passed" if item.points else "failed",
+            "status": "passed" if item.is_earned else "failed",
         }
     return test | {"tags": [item.verdict]}

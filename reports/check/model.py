@@ -19,6 +19,7 @@ from reports.check.clause_results import (
 )
 from reports.check.findings import Bug, Fault, by_moment, read_bug, read_fault
 from reports.check.headline import cut_short, headline, wanting
+from reports.check.score import ScoreShown, read_score
 from reports.clause_texts import ClauseTexts, registered_text
 from reports.event_log import Log
 from reports.text import bounded
@@ -84,6 +85,8 @@ class CheckReport:
     """What each clause is worth by the rubric of a grading, in points; None outside of one."""
     fault_worth: float = 0.0
     visibility: str = "visible"
+    score: ScoreShown | None = None
+    """What a grading gave for it; None outside of one."""
 
     @property
     def name(self) -> str:
@@ -205,6 +208,7 @@ def read_check(log: Log, texts: ClauseTexts = registered_text) -> CheckReport:
         worth=header.get("points"),
         fault_worth=header.get("fault_points", 0.0),
         visibility=header.get("visibility", "visible"),
+        score=read_score(log),
     )
 
 

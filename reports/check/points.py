@@ -2,9 +2,11 @@
 
 A clause that was not reached gets no point: nothing exercised is never a pass. Without a rubric, one
 that cannot be observed is left out, and answering every request properly is worth one point; with
-a rubric both are worth what it says, and what cannot be observed earns nothing.
+a rubric both are worth what it says, and have earned what the log's score says. An older log has no score: then
+what was held earns all, and what cannot be observed nothing.
 """
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
 
@@ -14,6 +16,8 @@ from reports.check.model import CheckReport
 from reports.text import no_formula
 
 FINDINGS_AN_ITEM: Final = 3
+FAULTS: Final = "faults"
+"""How the score names that every request is answered properly."""
 
 
 @dataclass(frozen=True)
@@ -27,6 +31,18 @@ class Item:
     verdict: str
     output: str
 
+    @property
+    def is_earned(self) -> bool:
+        """It has all its points."""
+        return bool(self.points) and self.points == self.most
+
+
+def score_of(report: CheckReport, items: Iterable[Item]) -> float:
+    """The score of a grading, else the sum of the items."""
+    if report.score is not None:
+        return report.score.earned
+    return round(sum(item.points or 0 for item in items), 2)
+
 
 def items_of(report: CheckReport, log_name: str) -> tuple[Item, ...]:
     """Every clause, and whether the program answered properly."""
@@ -37,13 +53,13 @@ def items_of(report: CheckReport, log_name: str) -> tuple[Item, ...]:
 def _clause_item(report: CheckReport, clause: ClauseResult, log_name: str) -> Item:
     name = no_formula(short(f"{clause.text.id}: {clause.text.demand}"))
     most = _most(report, clause)
-    points = None if not most else most if _is_earned(report, clause) else 0
+    points = _points(report, clause.text.id, most, _is_earned(report, clause))
     bugs = [bug for bug in report.bugs if bug.number in clause.bugs][:FINDINGS_AN_ITEM]
     if clause.verdict == VIOLATED:
         with_it = [f"broken together with {short(clause.part_of)}"] * bool(clause.part_of)
         told = "\n\n".join((*with_it, *(bug_text(report, bug, log_name) for bug in bugs)))
     elif clause.verdict == HELD:
-        told = f"held, exercised {clause.exercised:,} times"
+        told = f"held, exercised {clause.exercised:,} times{_rest(report, clause.text.id)}"
     else:
         told = f"{clause.verdict}: {short(clause.reason or 'no reason is given')}"
     return Item(name, points, most, clause.verdict, told or clause.verdict)
@@ -56,8 +72,24 @@ def _protocol_item(report: CheckReport) -> Item:
     verdict = HELD if answers else VIOLATED
     name = "The program answers every request as the protocol asks"
     most = 1 if report.worth is None else report.fault_worth
-    points = None if not most else most if answers else 0
+    points = _points(report, FAULTS, most, answers)
     return Item(name, points, most, verdict, told or short(report.sentence))
+
+
+def _points(report: CheckReport, id: str, most: float, is_earned: bool) -> float | None:
+    """What the score gives; without one all or nothing, and None for what is worth nothing."""
+    if not most:
+        return None
+    if report.score is not None:
+        return report.score.points.get(id, 0)
+    return most if is_earned else 0
+
+
+def _rest(report: CheckReport, id: str) -> str:
+    """Why a clause that was held has not earned everything."""
+    parts = () if report.score is None else report.score.capabilities
+    reasons = [lost.reason for one in parts for lost in one.losses if lost.clause == id]
+    return f"; not all of it is earned: {short(reasons[0])}" if reasons else ""
 
 
 def _most(report: CheckReport, clause: ClauseResult) -> float:

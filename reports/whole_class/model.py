@@ -49,6 +49,8 @@ class Student:
     faults: tuple[str, ...]
     diagnosis: str
     verdicts: Mapping[str, str]
+    missing: str = ""
+    """What was asked for and is not there, in words."""
 
     @property
     def is_judged(self) -> bool:
@@ -164,6 +166,7 @@ def _student(result: Mapping[str, Any]) -> Student:
             **result["verdicts"],
             **{bug["clause"]: VIOLATED for bug in result["bugs"]},
         },
+        result.get("missing", ""),
     )
 
 

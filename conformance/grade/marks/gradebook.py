@@ -16,7 +16,9 @@ from reports.event_log import Event, NotALog, read_log
 from reports.html.class_page import draw_class_page
 from reports.text import no_formula
 
-COLUMNS: Final = ("name", "score", "maximum", "verdict", "distinct bugs", "faults", "diagnosis")
+COLUMNS: Final = (
+    "name", "score", "maximum", "verdict", "distinct bugs", "faults", "diagnosis", "missing",
+)  # fmt: skip
 RESULTS: Final = "results.json"
 FORMAT: Final = "santorini-grades/1"
 
@@ -57,10 +59,11 @@ def as_csv(graded: Graded) -> str:
                 len(result["bugs"]),
                 " ".join(result["faults"]),
                 result["diagnosis"],
+                result.get("missing", ""),
             )
         )
     for name, reason in graded.not_graded.items():
-        writer.writerow((no_formula(name), "", "", "not graded", "", no_formula(reason), ""))
+        writer.writerow((no_formula(name), "", "", "not graded", "", no_formula(reason), "", ""))
     return out.getvalue()
 
 

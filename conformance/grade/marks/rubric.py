@@ -1,4 +1,4 @@
-"""The rubric: by which document a class is graded, how much is tried, and what each clause is worth."""
+"""The rubric: by which document a class is graded, how much is tried, and what each capability is worth."""
 
 import hashlib
 import json
@@ -14,6 +14,20 @@ from typing import Any, Final
 from conformance.check.scope import speaking, unobservable
 from conformance.check.settings import Abilities, Budget, gods_in_play
 from conformance.check.tally import group_of
+from conformance.grade.marks.capabilities import (
+    BUILDING,
+    CAPABILITIES,
+    GENERAL,
+    GODS,
+    LOSING,
+    MOVING,
+    OPTIONAL,
+    PLACING,
+    TURN,
+    WINNING,
+    capability_of,
+    gods_asked_for,
+)
 from spec.clause import Clause, Kind, Observed
 from spec.gods import God
 from spec.registry import DOCUMENTS, clauses_of
@@ -21,6 +35,21 @@ from spec.registry import DOCUMENTS, clauses_of
 VISIBILITIES: Final = ("visible", "hidden", "after_due_date", "after_published")
 FEATURES: Final = ("select", "load", "legal")
 UNSEEN: Final = (Observed.REFERENCE, Observed.HTTP, Observed.NOTHING)
+
+USUAL: Final[dict[str, float]] = {
+    PLACING: 10,
+    MOVING: 20,
+    BUILDING: 15,
+    WINNING: 10,
+    LOSING: 5,
+    TURN: 20,
+    **dict.fromkeys(GODS, 20),
+    OPTIONAL: 2,
+}
+"""What the capabilities weigh unless the rubric says otherwise."""
+
+OF_ITS_OWN: Final = 0.5
+"""How much of a god's worth is for the clauses that it alone brings up."""
 
 
 class RubricError(ValueError):
@@ -38,6 +67,7 @@ class Rubric:
     points: float = 100
     fault_points: float = 10
     visibility: str = "visible"
+    capabilities: dict[str, float] = field(default_factory=dict)
     weights: dict[str, float] = field(default_factory=dict)
 
     @property
@@ -48,6 +78,10 @@ class Rubric:
     def weight_of(self, clause: Clause) -> float:
         """What the clause weighs: by its id, else by its operation, else 1."""
         return self.weights.get(clause.id, self.weights.get(clause.operation, 1.0))
+
+    def weight_of_capability(self, name: str) -> float:
+        """What the capability weighs, whatever its clauses do."""
+        return self.capabilities.get(name, USUAL[name])
 
 
 def default_rubric() -> Rubric:
@@ -105,6 +139,13 @@ def _problems(rubric: Rubric) -> Iterator[str]:
         yield f"points {rubric.points!r}: use a number above 0"
     if not _is_number(rubric.fault_points) or not 0 <= rubric.fault_points < rubric.points:
         yield f"fault_points {rubric.fault_points!r}: use a number from 0 to below {rubric.points}"
+    if not isinstance(rubric.capabilities, dict):
+        yield "capabilities: write a table, [capabilities], with a line for each"
+    for name, weight in rubric.capabilities.items():
+        if name not in CAPABILITIES:
+            yield f"capabilities: there is no {name!r}: use {', '.join(CAPABILITIES)}"
+        if not _is_number(weight) or weight < 0:
+            yield f"capabilities: {name} weighs {weight!r}: use a number from 0 on"
     if not isinstance(rubric.weights, dict):
         yield "weights: write a table, [weights], with a line for each clause or operation"
     clauses = clauses_of(rubric.document)
@@ -123,12 +164,58 @@ def _is_number(value: Any) -> bool:
 
 
 def points_by_clause(rubric: Rubric) -> dict[str, float]:
-    """What holding each clause is worth, in points; of clauses that say the same the first alone counts.
+    """What each clause is worth in all capabilities together, in points."""
+    found = dict.fromkeys((clause.id for clause in clauses_of(rubric.document)), 0.0)
+    for points in points_by_capability(rubric).values():
+        for id, worth in points.items():
+            found[id] = round(found[id] + worth, 4)
+    return found
 
-    A clause that nobody could show with the gods of the rubric is worth nothing: a right submission
+
+def points_by_capability(rubric: Rubric) -> dict[str, dict[str, float]]:
+    """What the clauses of each capability are worth, in points: first by capability, inside by clause.
+
+    A god is worth as much for the games that are played with it, by the general clauses, as for its own clauses;
+    one without its own for those games alone. A capability without any clause is left out: a right submission
     earns everything.
     """
-    weights: dict[str, float] = {}
+    inside = {name: _shared_out(1.0, one) for name, one in _weights_by_capability(rubric).items()}
+    general: dict[str, float] = {}
+    for name, shares in inside.items():
+        if name in GENERAL:
+            general |= _shared_out(rubric.weight_of_capability(name), shares)
+    asked = gods_asked_for(rubric.document, rubric.gods)
+    if len(asked) > 1 and any(general.values()):
+        for god in asked:
+            own = inside.get(god, {})
+            inside[god] = {
+                **_shared_out(1 - OF_ITS_OWN if own else 1.0, general),
+                **_shared_out(OF_ITS_OWN, own),
+            }
+    total = sum(rubric.weight_of_capability(name) for name in inside)
+    share = (rubric.points - rubric.fault_points) / total if total else 0.0
+    return {
+        name: {
+            id: round(worth * share * rubric.weight_of_capability(name), 4)
+            for id, worth in inside[name].items()
+        }
+        for name in CAPABILITIES
+        if name in inside and rubric.weight_of_capability(name)
+    }
+
+
+def _shared_out(whole: float, weights: dict[str, float]) -> dict[str, float]:
+    """So much, shared out by weight."""
+    total = sum(weights.values())
+    return {id: whole * weight / total for id, weight in weights.items()}
+
+
+def _weights_by_capability(rubric: Rubric) -> dict[str, dict[str, float]]:
+    """The clauses of each capability that count, with what they weigh inside; of equal ones the first alone counts.
+
+    A clause that nobody could show with the gods of the rubric is worth nothing.
+    """
+    found: dict[str, dict[str, float]] = {}
     groups: set[tuple[object, ...]] = set()
     possible = _can_be_shown(rubric.document, rubric.gods)
     for clause in clauses_of(rubric.document):
@@ -137,13 +224,12 @@ def points_by_clause(rubric: Rubric) -> dict[str, float]:
             and clause.observed not in UNSEEN
             and clause.kind is not Kind.EXAMPLE
         )
-        group = group_of(clause)
-        weights[clause.id] = rubric.weight_of(clause) if counts and group not in groups else 0.0
-        if counts:
-            groups.add(group)
-    total = sum(weights.values())
-    share = (rubric.points - rubric.fault_points) / total if total else 0.0
-    return {id: round(weight * share, 4) for id, weight in weights.items()}
+        if counts and group_of(clause) not in groups:
+            groups.add(group_of(clause))
+            if rubric.weight_of(clause):
+                inside = found.setdefault(capability_of(clause), {})
+                inside[clause.id] = rubric.weight_of(clause)
+    return found
 
 
 @cache

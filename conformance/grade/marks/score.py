@@ -1,15 +1,23 @@
 """The score of a submission, read off its log: what was earned, and every lost point with its reason."""
 
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
 from typing import Final
 
-from conformance.grade.marks.rubric import Rubric, points_by_clause
-from reports.check.clause_results import HELD
-from reports.check.model import read_check
-from reports.event_log import Event, Log
+from conformance.grade.marks.capabilities import gods_asked_for
+from conformance.grade.marks.earned import Answers, Share
+from conformance.grade.marks.rubric import Rubric, points_by_capability
+from reports.check.clause_results import HELD, NOT_REACHED
+from reports.check.model import CheckReport, read_check
+from reports.event_log import Log
+from reports.text import plural
+from spec.registry import find_clause
 
 FAULTS: Final = "faults"
-"""Stands for a clause: that every request is answered as the protocol asks."""
+"""Stands for a clause, and for a capability: that every request is answered as the protocol asks."""
+
+STOPPED: Final = "the run was stopped"
+"""How the note begins that says that a run was cut: no score is final then."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,54 +31,102 @@ class Loss:
 
 
 @dataclass(frozen=True, slots=True)
-class Score:
-    """Earned points, the most that could be earned, and what was lost."""
+class CapabilityScore:
+    """What was earned of one capability, and what would earn the rest."""
 
+    name: str
     earned: float
     most: float
     losses: tuple[Loss, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class Score:
+    """Earned points, the most that could be earned, by capability; `missing` says what is not there at all."""
+
+    earned: float
+    most: float
+    capabilities: tuple[CapabilityScore, ...]
+    missing: str = ""
+
+    def most_of(self, name: str) -> float:
+        """The most that could be earned of a capability; 0 if it is not asked for."""
+        return next((one.most for one in self.capabilities if one.name == name), 0.0)
+
+    @property
+    def losses(self) -> tuple[Loss, ...]:
+        """What was lost, each clause once, with its points in all capabilities."""
+        found: dict[str, Loss] = {}
+        for loss in (loss for one in self.capabilities for loss in one.losses):
+            before = found.get(loss.clause)
+            points = loss.points + (before.points if before else 0.0)
+            found[loss.clause] = replace(before or loss, points=round(points, 4))
+        return tuple(found.values())
+
+
 def score(log: Log, rubric: Rubric) -> Score:
-    """Clauses that were held earn their points; a clause is charged once, however many cases failed.
-
-    Where nothing was established, nothing is earned.
-    """
+    """Clauses earn their points as far as their answers show; a log that is cut short, contradicts itself or has
+    nothing that held earns nothing."""
     report = read_check(log)
-    is_established = report.verdict != "not established"
-    verdicts = {event["id"]: event for event in log.of_kind("clause")}
-    broken: dict[str, Event] = {}
-    for event in log.of_kind("counterexample"):
-        for id in (event["clause"], *event["also"]):
-            broken.setdefault(id, event)
-    for id, event in verdicts.items():
-        if event.get("part_of") in broken:
-            broken.setdefault(id, broken[event["part_of"]])
-    worth = points_by_clause(rubric)
-    losses = [
-        _loss(id, points, verdicts.get(id), broken.get(id))
-        for id, points in worth.items()
-        if points and not (is_established and id not in broken and _is_held(verdicts.get(id)))
-    ]
+    asked = gods_asked_for(rubric.document, rubric.gods)
+    declared = log.header["implementation"]["gods"]
+    missing = [god for god in asked if god not in declared] if declared else []
+    worth = points_by_capability(rubric)
     faults = log.of_kind("fault")
-    if rubric.fault_points and (faults or not is_established):
-        reason = f"{faults[0]['kind']}: {faults[0]['detail']}" if faults else report.reason
-        script = tuple(faults[0]["script"]) if faults else ()
-        losses.append(Loss(FAULTS, rubric.fault_points, reason, script))
-    most = sum(worth.values()) + rubric.fault_points
-    lost = sum(loss.points for loss in losses)
-    return Score(max(0.0, round(most - lost, 2)), rubric.points, tuple(losses))
+    if not _is_to_be_scored(log, report):
+        nothing = Share(0.0, report.reason)
+        shares: Mapping[str, Share] = {id: nothing for one in worth.values() for id in one}
+        of_faults = nothing
+    else:
+        answers = Answers(log)
+        shares = {id: answers.share_of(find_clause(id)) for one in worth.values() for id in one}
+        of_faults = answers.played
+    if faults:
+        first = faults[0]
+        of_faults = Share(0.0, f"{first['kind']}: {first['detail']}", tuple(first["script"]))
+    capabilities = [
+        _capability(name, points, _unplayed(points, name) if name in missing else shares)
+        for name, points in worth.items()
+    ]
+    if rubric.fault_points:
+        capabilities.append(_capability(FAULTS, {FAULTS: rubric.fault_points}, {FAULTS: of_faults}))
+    lost = sum(loss.points for one in capabilities for loss in one.losses)
+    earned = rubric.points - lost if lost else rubric.points
+    return Score(
+        max(0.0, round(earned, 2)), rubric.points, tuple(capabilities), _told(missing, asked)
+    )
 
 
-def _is_held(verdict: Event | None) -> bool:
-    return verdict is not None and verdict["verdict"] == HELD
+def _is_to_be_scored(log: Log, report: CheckReport) -> bool:
+    """The run came to its end; where all that is missing is a case for some clause, the others keep their points."""
+    if report.verdict != "not established":
+        return True
+    was_stopped = any(note.startswith(STOPPED) for note in report.notes)
+    contradicts = log.footer is None or log.footer["verdict"] != report.verdict
+    counts = report.census
+    return counts[HELD] > 0 and counts[NOT_REACHED] > 0 and not was_stopped and not contradicts
 
 
-def _loss(id: str, points: float, verdict: Event | None, broken: Event | None) -> Loss:
-    if broken is not None:
-        return Loss(id, points, f"violated: {broken['answered']}", tuple(broken["script"]))
-    if verdict is None:
-        return Loss(id, points, "it was not judged", ())
-    if verdict["verdict"] == HELD:
-        return Loss(id, points, "it held, but nothing was established in all", ())
-    return Loss(id, points, f"{verdict['verdict']}: {verdict.get('reason', '')}".rstrip(": "), ())
+def _unplayed(ids: Iterable[str], god: str) -> dict[str, Share]:
+    """Nothing is earned for a god that the program does not declare."""
+    return dict.fromkeys(ids, Share(0.0, f"{god} is not among the gods that the program declares"))
+
+
+def _told(missing: list[str], asked: tuple[str, ...]) -> str:
+    if not missing:
+        return ""
+    are = "is" if len(missing) == 1 else "are"
+    return f"{len(missing)} of {plural(len(asked), 'god')} asked for {are} missing: {', '.join(missing)}"
+
+
+def _capability(
+    name: str, points: Mapping[str, float], shares: Mapping[str, Share]
+) -> CapabilityScore:
+    losses = tuple(
+        Loss(id, round(worth * (1 - shares[id].earned), 4), shares[id].reason, shares[id].script)
+        for id, worth in points.items()
+        if worth and shares[id].earned < 1
+    )
+    most = sum(points.values())
+    earned = most - sum(loss.points for loss in losses)
+    return CapabilityScore(name, max(0.0, round(earned, 2)), round(most, 2), losses)

@@ -147,5 +147,7 @@ def result(name: str, score: float = 100.0, **more: Any) -> dict[str, Any]:
         "verdicts": {},
         "replay": "",
         "losses": [],
+        "missing": "",
+        "capabilities": {},
         **more,
     }

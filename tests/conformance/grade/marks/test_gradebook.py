@@ -27,13 +27,28 @@ OTHER = {**LOSS, "clause": "RB.move.pre.dome"}
 
 def test_the_gradebook_has_a_row_for_everybody() -> None:
     ben = result("ben", 97.5, bugs=[{"clause": "c"}] * 2, faults=["crash"], diagnosis="slow")
-    graded = Graded({"ada": result("ada"), "ben": ben}, {"cleo": "=1+1, the disk is full"})
+    dan = result(
+        "dan", 72.7, verdict="conforms in part", missing="1 of 3 gods asked for is missing: pan"
+    )
+    graded = Graded(
+        {"ada": result("ada"), "ben": ben, "dan": dan}, {"cleo": "=1+1, the disk is full"}
+    )
     rows = list(csv.reader(io.StringIO(as_csv(graded))))
     assert rows == [
         list(COLUMNS),
-        ["ada", "100", "100", "conforms", "0", "", ""],
-        ["ben", "97.5", "100", "violates", "2", "crash", "slow"],
-        ["cleo", "", "", "not graded", "", "'=1+1, the disk is full", ""],
+        ["ada", "100", "100", "conforms", "0", "", "", ""],
+        ["ben", "97.5", "100", "violates", "2", "crash", "slow", ""],
+        [
+            "dan",
+            "72.7",
+            "100",
+            "conforms in part",
+            "0",
+            "",
+            "",
+            "1 of 3 gods asked for is missing: pan",
+        ],
+        ["cleo", "", "", "not graded", "", "'=1+1, the disk is full", "", ""],
     ]
 
 

@@ -6,13 +6,16 @@ import pytest
 
 from conformance.check.tally import group_of
 from conformance.grade.marks.rubric import (
+    USUAL,
     Rubric,
     RubricError,
     default_rubric,
     load_rubric,
     parse_rubric,
+    points_by_capability,
     points_by_clause,
 )
+from spec.dialect import DIALECTS
 from spec.registry import DOCUMENTS, clauses_of, find_clause
 
 WRONG = {
@@ -35,6 +38,9 @@ WRONG = {
     'points = "many"': "points 'many'",
     "fault_points = 100": "fault_points 100",
     "fault_points = -1": "fault_points -1",
+    "capabilities = 3": "capabilities: write a table",
+    "capabilities = {flying = 1}": "there is no 'flying'",
+    "capabilities = {moving = -1}": "moving weighs -1",
     "weights = 3": "weights: write a table",
     "weights = {fly = 1}": "no operation 'fly'",
     "weights = {move = -1}": "move weighs -1",
@@ -81,14 +87,48 @@ def test_the_default_rubric_asks_for_the_rulebook_and_its_gods() -> None:
     points = points_by_clause(rubric)
     assert (rubric.document, rubric.gods) == ("RB", ("none", "minotaur", "pan"))
     assert points["RB.move.pre.climb"] > 0
-    assert points["RB.moves.post.exact"] == points["RB.load.post.position"] == 0
+    assert points["RB.moves.post.exact"] == points["RB.load.post.position"] > 0
+    assert sum(points_by_capability(rubric)["optional"].values()) <= 2
 
 
 def test_a_clause_weighs_by_its_id_rather_than_by_its_operation() -> None:
     rubric = parse_rubric('[weights]\nmove = 2\n"RB.move.pre.climb" = 6')
     points = points_by_clause(rubric)
     assert points["RB.move.pre.climb"] == pytest.approx(3 * points["RB.move.pre.dome"], abs=0.001)
-    assert points["RB.move.pre.dome"] == pytest.approx(2 * points["RB.build.pre.dome"], abs=0.001)
+    placed = points["RB.move.pre.placed"], points["RB.build.pre.placed"]
+    assert placed[0] == pytest.approx(2 * placed[1], abs=0.001)
+
+
+def test_points_are_shared_out_by_capability_first() -> None:
+    text = '[capabilities]\nwinning = 40\nlosing = 0\n[weights]\n"RB.move.post.win_up" = 8'
+    usual, other = points_by_capability(Rubric()), points_by_capability(parse_rubric(text))
+    assert "losing" not in other
+
+    def ratio(points: dict[str, dict[str, float]], name: str) -> float:
+        return sum(points[name].values()) / sum(points["moving"].values())
+
+    assert ratio(usual, "winning") == pytest.approx(0.5, abs=0.001)
+    assert ratio(other, "winning") == pytest.approx(2, abs=0.001)
+    assert ratio(other, "building") == pytest.approx(ratio(usual, "building"), abs=0.001)
+    inside = other["winning"]
+    assert inside["RB.move.post.win_up"] == pytest.approx(
+        8 * inside["RB.move.post.no_other_win"], abs=0.001
+    )
+
+
+def test_the_default_rubric_says_what_is_usual() -> None:
+    assert default_rubric().capabilities == USUAL
+
+
+@pytest.mark.parametrize("document", DOCUMENTS)
+def test_every_god_that_is_asked_for_is_worth_points(document: str) -> None:
+    found = points_by_capability(Rubric(document=document))
+    gods = {"none", "minotaur", "pan"} if DIALECTS[document].knows_gods else set()
+    assert found.keys() & {"none", "minotaur", "pan"} == gods
+    assert {"moving", "turn and phase"} <= found.keys()
+    assert ("building" in found) == any(
+        clause.request == "build" for clause in clauses_of(document)
+    )
 
 
 @pytest.mark.parametrize("document", DOCUMENTS)
@@ -101,7 +141,8 @@ def test_of_clauses_that_say_the_same_one_counts(document: str) -> None:
 
 def test_the_hash_changes_with_every_setting() -> None:
     texts = ("", "seed = 2", "points = 50", "fault_points = 5", 'gods = ["none"]', 'budget = "quick"',
-             'document = "D1"', 'visibility = "hidden"', "weights = {move = 2}")  # fmt: skip
+             'document = "D1"', 'visibility = "hidden"', "weights = {move = 2}",
+             "capabilities = {moving = 2}")  # fmt: skip
     assert len({parse_rubric(text).hash for text in texts}) == len(texts)
 
 

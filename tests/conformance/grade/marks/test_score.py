@@ -2,24 +2,29 @@
 
 import json
 from collections.abc import Mapping
+from dataclasses import replace
 from itertools import permutations
 from pathlib import Path
 
 import pytest
 
+from conformance.driver import Hello
 from conformance.grade.intake.submission import Submission
 from conformance.grade.job import Job
 from conformance.grade.marks.rubric import Rubric, points_by_clause
 from conformance.grade.marks.score import score
-from conformance.grade.submission_log import header_of
+from conformance.grade.submission_log import ScoredLog, header_of
 from conformance.log_head import NOBODY
+from reports.check.classroom50 import draw_classroom50
 from reports.check.gradescope import draw_gradescope
-from reports.event_log import EventLog, Log
-from spec.registry import clauses_of
+from reports.event_log import Log
+from reports.html.check_page import draw_check_page
+from spec.registry import clauses_of, find_clause
 
 RUBRIC = Rubric()
 POINTS = points_by_clause(RUBRIC)
 CLIMB, DOME = "RB.move.pre.climb", "RB.move.pre.dome"
+CLIMB_ = CLIMB.replace(".", "__")
 START = "00000/00000/00000/00000/00000 --,--/--,-- p0"
 
 
@@ -51,9 +56,11 @@ def log_of(
     return written(RUBRIC, [*findings, *clause_events(told)], verdict)
 
 
-def written(rubric: Rubric, events: list[tuple[str, dict[str, object]]], verdict: str) -> Log:
+def written(
+    rubric: Rubric, events: list[tuple[str, dict[str, object]]], verdict: str, hello: Hello = NOBODY
+) -> Log:
     job = Job(Submission("ada", Path("ada")), rubric, Path("out"), "bubblewrap", "it holds")
-    with EventLog(header_of(job, NOBODY, ("python3", "main.py"))) as log:
+    with ScoredLog(header_of(job, hello, ("python3", "main.py")), None, rubric) as log:
         for kind, fields in events:
             log.append(kind, **fields)
         if verdict:
@@ -130,6 +137,15 @@ def test_where_nothing_is_established_nothing_is_earned() -> None:
     assert score(log_of(fault(), counterexample(CLIMB), verdict="conforms"), RUBRIC).earned == 0
 
 
+def test_a_clause_that_no_case_came_to_takes_nothing_from_the_others() -> None:
+    """Else mending the last bug would cost everything: with it the verdict is *violates*, and points are earned."""
+    log = log_of(verdict="not established", **{CLIMB_: "not reached"})
+    assert score(log, RUBRIC).earned == round(100 - POINTS[CLIMB], 2)
+    stopped = ("note", {"text": "the run was stopped after 600 seconds"})
+    cut = log_of(stopped, verdict="not established", **{CLIMB_: "not reached"})
+    assert score(cut, RUBRIC).earned == 0
+
+
 def test_the_order_of_the_events_does_not_matter() -> None:
     events = [counterexample(CLIMB), fault(), *clause_events({CLIMB: "violated"})[:2]]
     scores = {
@@ -153,6 +169,7 @@ LOGS = {
 def test_gradescope_is_told_the_same_score(name: str) -> None:
     told = json.loads(draw_gradescope(LOGS[name]))
     assert told["score"] == score(LOGS[name], RUBRIC).earned
+    assert told["score"] == json.loads(draw_classroom50(LOGS[name]))["score"]
     most = sum(test.get("max_score", 0) for test in told["tests"])
     assert most == pytest.approx(RUBRIC.points, abs=0.01)
 
@@ -166,3 +183,95 @@ def test_a_clause_that_broke_with_another_earns_nothing_and_shows_that_ones_scri
     losses = {loss.clause: loss for loss in score(log, RUBRIC).losses}
     assert set(losses) == {CLIMB, DOME}
     assert losses[DOME].script == losses[CLIMB].script == ("new none none",)
+
+
+def numbered(word: str, kind: str, **more: object) -> list[tuple[str, dict[str, object]]]:
+    """The clause events of a log in which the clauses of this word and kind say more."""
+    found = clause_events({})
+    for _, fields in found:
+        clause = find_clause(str(fields["id"]))
+        if (clause.request, clause.kind.value) == (word, kind):
+            fields.update(more)
+    return found
+
+
+def test_who_refuses_most_of_what_is_allowed_earns_little_for_refusing() -> None:
+    allowed = "RB.move.accepts"
+    held = numbered("move", "accepts", exercised=100, verdict="violated")
+    scores = [
+        score(
+            written(RUBRIC, [counterexample(allowed, occurrences=wrong), *held], "violates"), RUBRIC
+        )
+        for wrong in (1, 50, 75, 100)
+    ]
+    first, second, third, last = (one.earned for one in scores)
+    assert first == second == round(100 - POINTS[allowed], 2), "one mistake is charged once"
+    assert first > third > last
+    assert not {"moving", "winning", "minotaur", "pan"} & {
+        one.name for one in scores[-1].capabilities if one.earned
+    }
+    (climb,) = [loss for loss in scores[2].losses if loss.clause == CLIMB]
+    assert climb.points == pytest.approx(POINTS[CLIMB] / 2, abs=0.001)
+    assert climb.reason == ("of 100 requests to move that are allowed 25 were accepted")
+
+
+def test_who_refuses_nothing_earns_nothing_for_accepting() -> None:
+    events = [fault("cannot"), *numbered("build", "requires", verdict="not answered", unanswered=9)]
+    losses = {
+        loss.clause: loss for loss in score(written(RUBRIC, events, "violates"), RUBRIC).losses
+    }
+    assert losses["RB.build.accepts"].points == pytest.approx(POINTS["RB.build.accepts"], abs=0.001)
+    assert losses["RB.build.pre.dome"].reason == "not answered: so it is"
+    assert "RB.build.post.level" not in losses
+
+
+def test_results_count_only_where_something_was_carried_out() -> None:
+    changed = (
+        "RB.build.post.level",
+        "RB.build.post.dome",
+        "RB.build.post.turn",
+        "RB.build.post.stuck",
+    )
+    log = log_of(*map(counterexample, changed), **violated(*changed))
+    found = score(log, RUBRIC)
+    assert {one.name: one.earned for one in found.capabilities}["building"] == 0
+    (other,) = [loss for loss in found.losses if loss.clause == "RB.build.post.workers"]
+    assert other.reason == "no build was carried out"
+    assert "RB.move.post.arrives" not in {loss.clause for loss in found.losses}
+
+
+def test_gods_that_are_asked_for_and_missing_are_named_and_earn_nothing() -> None:
+    plain = Hello("plain", ("none",), ())
+    found = score(written(RUBRIC, clause_events({}), "conforms", plain), RUBRIC)
+    assert found.missing == "2 of 3 gods asked for are missing: minotaur, pan"
+    assert {one.name for one in found.capabilities if not one.earned} == {"minotaur", "pan"}
+    assert found.earned <= 75
+    assert not score(log_of(verdict="conforms"), Rubric(gods=("none",))).missing
+
+
+def test_what_may_be_left_out_costs_only_where_it_is_wrong() -> None:
+    optional = {"RB.moves.post.exact", "RB.pass.pre.never", "RB.load.accepts"}
+    left_out = {id.replace(".", "__"): "not observable" for id in optional}
+    assert score(log_of(verdict="conforms", **left_out), RUBRIC).earned == 100
+    wrong = score(log_of(*map(counterexample, optional), **violated(*optional)), RUBRIC)
+    assert 98 <= wrong.earned < 100
+
+
+def test_an_old_log_can_still_be_drawn() -> None:
+    whole = LOGS["bug"]
+    old = replace(whole, events=tuple(one for one in whole.events if one["event"] != "score"))
+    told = json.loads(draw_gradescope(old))
+    assert told["score"] == pytest.approx(score(old, RUBRIC).earned, abs=0.02)
+
+
+def test_the_page_says_by_capability_what_was_earned_and_what_would_earn_the_rest() -> None:
+    page = draw_check_page(LOGS["bug"])
+    assert f"Score: {score(LOGS['bug'], RUBRIC).earned:g} of 100 points" in page
+    row = page[
+        page.index('<th scope="row">moving</th>') : page.index('<th scope="row">building</th>')
+    ]
+    parts = {one.name: one for one in score(LOGS["bug"], RUBRIC).capabilities}
+    assert f"{parts['moving'].earned:g} of {parts['moving'].most:g}" in row
+    assert "RB.move.pre.climb" in row and "violated: it was accepted" in row
+    assert "nothing is left" in page
+    assert "Score:" not in draw_check_page(LOGS["cut short"])

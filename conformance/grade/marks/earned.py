@@ -1,0 +1,141 @@
+"""How much of its points each clause has earned, read off the log of a check.
+
+A clause that was held is not enough: who refuses everything holds every condition, and who accepts everything
+and changes nothing holds many a result. So conditions earn as far as the program also accepts what is allowed,
+*accepts* as far as it also refuses what is forbidden, and results as far as something was carried out.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from conformance.grade.marks.capabilities import OPTIONAL, capability_of, is_a_change
+from reports.check.clause_results import HELD
+from reports.event_log import Event, Log
+from spec.clause import Clause, Kind
+from spec.registry import clauses_of
+
+ENOUGH: Final = 0.5
+"""Who accepts so much of what is allowed earns in full for refusing what is not, and the other way round; below
+that it goes by proportion. So a single mistake is charged once."""
+
+NOT_OBSERVABLE: Final = "not observable"
+
+
+@dataclass(frozen=True, slots=True)
+class Share:
+    """How much of its points a clause earns, from 0 to 1, and what is missing to the rest."""
+
+    earned: float
+    reason: str = ""
+    script: tuple[str, ...] = ()
+
+
+ALL: Final = Share(1.0)
+
+
+class Answers:
+    """What a log tells of each clause, and of how far each kind of request was really played."""
+
+    def __init__(self, log: Log) -> None:
+        self._clauses = clauses_of(log.header["document"])
+        self._verdicts = {event["id"]: event for event in log.of_kind("clause")}
+        self._broken = _broken_in(log, self._verdicts)
+        self._occurrences: dict[str, int] = {}
+        for event in log.of_kind("counterexample"):
+            for id in (event["clause"], *event["also"]):
+                self._occurrences[id] = max(self._occurrences.get(id, 0), event["occurrences"])
+        words = dict.fromkeys(clause.request for clause in self._clauses)
+        self._played = {word: self._played_share(word) for word in words}
+
+    @property
+    def played(self) -> Share:
+        """How far the game was played at all: as far as the request that was played least."""
+        return min(
+            (
+                self._played[clause.request]
+                for clause in self._clauses
+                if clause.kind is Kind.ACCEPTS and capability_of(clause) != OPTIONAL
+            ),
+            key=lambda share: share.earned,
+            default=ALL,
+        )
+
+    def share_of(self, clause: Clause) -> Share:
+        """How much the clause earns of its points."""
+        optional = capability_of(clause) == OPTIONAL
+        if clause.id in self._broken:
+            event = self._broken[clause.id]
+            return Share(0.0, f"violated: {event['answered']}", tuple(event["script"]))
+        verdict = self._verdicts.get(clause.id)
+        if verdict is None:
+            return Share(0.0, "it was not judged")
+        if optional and verdict["verdict"] in (HELD, NOT_OBSERVABLE):
+            return self.played
+        if verdict["verdict"] != HELD:
+            return Share(0.0, f"{verdict['verdict']}: {verdict.get('reason', '')}".rstrip(": "))
+        if clause.request == "state":
+            return self.played
+        played = self._played[clause.request]
+        if clause.kind is Kind.ACCEPTS:
+            return min(played, self._refused(clause.request), key=lambda share: share.earned)
+        return played
+
+    def _holds(self, clause: Clause) -> bool:
+        verdict = self._verdicts.get(clause.id)
+        return clause.id not in self._broken and verdict is not None and verdict["verdict"] == HELD
+
+    def _exercised(self, clause: Clause) -> int:
+        return int(self._verdicts.get(clause.id, {}).get("exercised", 0))
+
+    def _about(self, word: str, kind: Kind) -> Sequence[Clause]:
+        return [one for one in self._clauses if one.request == word and one.kind is kind]
+
+    def _played_share(self, word: str) -> Share:
+        """How much of what is allowed was accepted, if anything was carried out at all."""
+        changes = [
+            clause
+            for clause in self._about(word, Kind.ENSURES)
+            if is_a_change(clause) and self._exercised(clause)
+        ]
+        if changes and not any(self._holds(clause) for clause in changes):
+            return Share(0.0, f"no {word} was carried out")
+        shares = [self._accepted(clause) for clause in self._about(word, Kind.ACCEPTS)]
+        return min(shares, key=lambda share: share.earned, default=ALL)
+
+    def _accepted(self, clause: Clause) -> Share:
+        asked = self._exercised(clause) + int(
+            self._verdicts.get(clause.id, {}).get("unanswered", 0)
+        )
+        if not asked:
+            return Share(0.0, f"no {clause.request} that is allowed was answered")
+        accepted = self._exercised(clause) - self._occurrences.get(clause.id, 0)
+        if accepted >= asked * ENOUGH:
+            return ALL
+        told = f"of {asked} requests to {clause.request} that are allowed {accepted} were accepted"
+        return Share(max(0, accepted) / asked / ENOUGH, told)
+
+    def _refused(self, word: str) -> Share:
+        """How many of the conditions were held, of those that could be shown."""
+        conditions = [
+            clause
+            for clause in self._about(word, Kind.REQUIRES)
+            if self._verdicts.get(clause.id, {}).get("verdict", NOT_OBSERVABLE) != NOT_OBSERVABLE
+        ]
+        held = sum(self._holds(clause) for clause in conditions)
+        if held >= len(conditions) * ENOUGH:
+            return ALL
+        told = f"of {len(conditions)} conditions of {word} {held} were held"
+        return Share(held / len(conditions) / ENOUGH, told)
+
+
+def _broken_in(log: Log, verdicts: Mapping[str, Event]) -> dict[str, Event]:
+    """The clauses that a finding breaks, each with the first finding that shows it."""
+    broken: dict[str, Event] = {}
+    for event in log.of_kind("counterexample"):
+        for id in (event["clause"], *event["also"]):
+            broken.setdefault(id, event)
+    for id, event in verdicts.items():
+        if event.get("part_of") in broken:
+            broken.setdefault(id, broken[event["part_of"]])
+    return broken
