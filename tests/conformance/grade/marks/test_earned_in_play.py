@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 from statistics import median
-from typing import Any, Final
+from typing import Any, Final, cast
 
 import pytest
 
@@ -55,7 +55,7 @@ def score_of(kind: type[RightGame], features: tuple[str, ...] = ()) -> Score:
 
 def mistaken(*names: str) -> type[RightGame]:
     """The game with these mistakes."""
-    kinds = [find_mistake(name).start for name in names]
+    kinds = [cast(type[RightGame], find_mistake(name).start) for name in names]
     return type("Mistaken", tuple(kinds), {})
 
 

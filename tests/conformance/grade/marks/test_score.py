@@ -141,7 +141,8 @@ def test_a_clause_that_no_case_came_to_takes_nothing_from_the_others() -> None:
     """Else mending the last bug would cost everything: with it the verdict is *violates*, and points are earned."""
     log = log_of(verdict="not established", **{CLIMB_: "not reached"})
     assert score(log, RUBRIC).earned == round(100 - POINTS[CLIMB], 2)
-    stopped = ("note", {"text": "the run was stopped after 600 seconds"})
+    text: dict[str, object] = {"text": "the run was stopped after 600 seconds"}
+    stopped = ("note", text)
     cut = log_of(stopped, verdict="not established", **{CLIMB_: "not reached"})
     assert score(cut, RUBRIC).earned == 0
 
