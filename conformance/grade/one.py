@@ -27,6 +27,7 @@ from conformance.grade.submission_log import nothing_established, open_log, resu
 from conformance.log_head import NOBODY
 from reports.draw import write_all
 from reports.event_log import read_log
+from spec.dialect import DIALECTS, Next
 
 FORMATS: Final = ("html", "junit", "gradescope", "classroom50")
 PATIENCE: Final = 120.0
@@ -108,16 +109,22 @@ def _examine(job: Job, sandbox: Sandbox, scratch: Path, path: Path, on_progress:
             options = Options(
                 rubric.document, rubric.gods, Budget(rubric.budget), rubric.seed, math.inf
             )
-            if LOAD in hello.features:
+            asked = by_play(hello, rubric.document)
+            if asked != hello:
                 log.append("note", text=BY_PLAY_ALONE)
             try:
-                check(InTime(implementation, seconds), by_play(hello), options, log, on_progress)
+                check(InTime(implementation, seconds), asked, options, log, on_progress)
             except TimeUp as problem:
                 nothing_established(log, job.rubric, "hang", str(problem))
 
 
-def by_play(hello: Hello) -> Hello:
-    """The program without `load`: what could be loaded shows more, so that it would pay to hide it."""
+def by_play(hello: Hello, document: str) -> Hello:
+    """The program without `load`: what could be loaded shows more, so that it would pay to hide it.
+
+    Where a document knows no building, there is no other way to a tower.
+    """
+    if DIALECTS[document].after_move is not Next.BUILD:
+        return hello
     return replace(hello, features=tuple(one for one in hello.features if one != LOAD))
 
 
