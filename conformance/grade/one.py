@@ -4,13 +4,13 @@ import math
 import shutil
 import time
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, Final
 
 from conformance.check.job import Options, check
 from conformance.check.settings import Budget
-from conformance.driver import Fault, Implementation, introduce
+from conformance.driver import Fault, Hello, Implementation, introduce
 from conformance.grade.deadline import InTime, TimeUp
 from conformance.grade.intake.build import BuildFailed, SandboxFailed, build
 from conformance.grade.intake.recipe import ToolMissing, find_recipe
@@ -27,9 +27,12 @@ from conformance.grade.submission_log import nothing_established, open_log, resu
 from conformance.log_head import NOBODY
 from reports.draw import write_all
 from reports.event_log import read_log
+from spec.dialect import DIALECTS, Next
 
 FORMATS: Final = ("html", "junit", "gradescope", "classroom50")
 PATIENCE: Final = 120.0
+LOAD: Final = "load"
+BY_PLAY_ALONE: Final = "`load` was not used: everybody is graded by what play reaches"
 
 Progress = Callable[[str, int], None]
 
@@ -106,10 +109,23 @@ def _examine(job: Job, sandbox: Sandbox, scratch: Path, path: Path, on_progress:
             options = Options(
                 rubric.document, rubric.gods, Budget(rubric.budget), rubric.seed, math.inf
             )
+            asked = by_play(hello, rubric.document)
+            if asked != hello:
+                log.append("note", text=BY_PLAY_ALONE)
             try:
-                check(InTime(implementation, seconds), hello, options, log, on_progress)
+                check(InTime(implementation, seconds), asked, options, log, on_progress)
             except TimeUp as problem:
                 nothing_established(log, job.rubric, "hang", str(problem))
+
+
+def by_play(hello: Hello, document: str) -> Hello:
+    """The program without `load`: what could be loaded shows more, so that it would pay to hide it.
+
+    Where a document knows no building, there is no other way to a tower.
+    """
+    if DIALECTS[document].after_move is not Next.BUILD:
+        return hello
+    return replace(hello, features=tuple(one for one in hello.features if one != LOAD))
 
 
 def _prepared(job: Job, sandbox: Sandbox, scratch: Path) -> tuple[Path, tuple[str, ...]] | NotRun:

@@ -19,6 +19,7 @@ ENOUGH: Final = 0.5
 """Who accepts so much of what is allowed earns in full for refusing what is not, and the other way round; below
 that it goes by proportion. So a single mistake is charged once."""
 
+NOT_ANSWERED: Final = "not answered"
 NOT_OBSERVABLE: Final = "not observable"
 
 
@@ -72,18 +73,27 @@ class Answers:
             return Share(0.0, "it was not judged")
         if optional and verdict["verdict"] in (HELD, NOT_OBSERVABLE):
             return self.played
-        if verdict["verdict"] != HELD:
-            return Share(0.0, f"{verdict['verdict']}: {verdict.get('reason', '')}".rstrip(": "))
-        if clause.request == "state":
-            return self.played
-        played = self._played[clause.request]
-        if clause.kind is Kind.ACCEPTS:
-            return min(played, self._refused(clause.request), key=lambda share: share.earned)
-        return played
+        answered = self._answered(verdict)
+        if not answered.earned:
+            return answered
+        played = self.played if clause.request == "state" else self._played[clause.request]
+        refused = self._refused(clause.request) if clause.kind is Kind.ACCEPTS else ALL
+        return min(answered, played, refused, key=lambda share: share.earned)
+
+    def _answered(self, verdict: Event) -> Share:
+        """In how many of the cases that could have shown the clause there was an answer, and it held."""
+        told = f"{verdict['verdict']}: {verdict.get('reason', '')}".rstrip(": ")
+        unanswered, exercised = int(verdict.get("unanswered", 0)), int(verdict["exercised"])
+        if verdict["verdict"] == NOT_ANSWERED:
+            return Share(exercised / (exercised + unanswered) if unanswered else 0.0, told)
+        return ALL if verdict["verdict"] == HELD else Share(0.0, told)
 
     def _holds(self, clause: Clause) -> bool:
+        """The clause was not broken, and answered in most cases."""
         verdict = self._verdicts.get(clause.id)
-        return clause.id not in self._broken and verdict is not None and verdict["verdict"] == HELD
+        if verdict is None or clause.id in self._broken:
+            return False
+        return self._answered(verdict).earned >= ENOUGH
 
     def _exercised(self, clause: Clause) -> int:
         return int(self._verdicts.get(clause.id, {}).get("exercised", 0))

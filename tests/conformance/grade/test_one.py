@@ -6,15 +6,16 @@ from pathlib import Path
 
 import pytest
 
-from conformance.driver import Answers, Inside
+from conformance.driver import Answers, Hello, Inside
 from conformance.grade import one
 from conformance.grade.deadline import InTime, TimeUp
 from conformance.grade.intake.recipe import ToolMissing
 from conformance.grade.job import DRIVER_LIMITS, LOG_NAME, InfrastructureError, limits_for
-from conformance.grade.one import grade_one
+from conformance.grade.one import by_play, grade_one
 from conformance.grade.sandbox.limits import PhaseLimits
 from conformance.grade.sandbox.tier import Sandbox
 from reports.event_log import read_log
+from spec.registry import DOCUMENTS
 from tests.conformance.grade.small_class import (
     climbing,
     crashing,
@@ -33,6 +34,13 @@ def test_the_deadline_is_for_the_whole_run() -> None:
         with pytest.raises(TimeUp, match="longer than 10 seconds"):
             in_time.ask("state")
         assert in_time.requests == program.requests == 6
+
+
+def test_load_is_used_only_where_play_reaches_no_tower() -> None:
+    hello = Hello("some", ("none",), ("select", "load"))
+    assert {document: "load" in by_play(hello, document).features for document in DOCUMENTS} == {
+        "D0": False, "D1": True, "D2": False, "D3": False, "D4": False, "RB": False,
+    }  # fmt: skip
 
 
 def test_a_larger_budget_may_take_longer() -> None:

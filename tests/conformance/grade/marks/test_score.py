@@ -208,9 +208,7 @@ def test_who_refuses_most_of_what_is_allowed_earns_little_for_refusing() -> None
     first, second, third, last = (one.earned for one in scores)
     assert first == second == round(100 - POINTS[allowed], 2), "one mistake is charged once"
     assert first > third > last
-    assert not {"moving", "winning", "minotaur", "pan"} & {
-        one.name for one in scores[-1].capabilities if one.earned
-    }
+    assert not {"moving", "winning"} & {one.name for one in scores[-1].capabilities if one.earned}
     (climb,) = [loss for loss in scores[2].losses if loss.clause == CLIMB]
     assert climb.points == pytest.approx(POINTS[CLIMB] / 2, abs=0.001)
     assert climb.reason == ("of 100 requests to move that are allowed 25 were accepted")
