@@ -151,7 +151,8 @@ class Monitor:
         if isinstance(request, New | Load):
             # Nobody knows which game goes on, if any does.
             self.position = None
-        self._is_in_doubt = self.position is not None
+        if self.position is not None and not isinstance(request, State | Moves | Builds):
+            self._is_in_doubt = True
         due = {True: "'='", False: "'?'", None: "'=' or '?'"}[seen.is_allowed]
         return replace(seen, trouble=f"answered {reply.text!r} where {due} is due")
 
