@@ -53,7 +53,8 @@ class Run:
         self.stage("smoke", smoke(self.abilities))
         found = self.findings
         # A program that says `!` where it should not can still be judged by its other answers, if there are any.
-        if any(fault.kind != CANNOT for fault in found.faults) or not found.tally.exercised:
+        is_judged = bool(found.tally.exercised)
+        if any(fault.kind != CANNOT or not is_judged for fault in found.faults):
             found.smoke_failed = True
             return found
         memory = self._memory
