@@ -12,7 +12,7 @@ from reports.event_log import Log
 from reports.text import bounded, plural, printable
 
 BUGS_IN_FULL: Final = 3
-BUGS_IN_ONE_LINE: Final = 60
+BUGS_IN_ONE_LINE: Final = 40
 FAULTS_IN_FULL: Final = 5
 IDS_LISTED: Final = 12
 NOTES_SHOWN: Final = 10
