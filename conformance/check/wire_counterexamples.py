@@ -53,6 +53,8 @@ def wire_counterexamples(
         findings.tally.untold.update(silent)
     program.watch(None)
     findings.tally.exercised.update(tally.exercised)
+    # Over HTTP a condition is only ever asked of what it forbids.
+    findings.tally.forbade.update(tally.exercised)
     findings.tally.counted.update(tally.counted)
     found: list[WireCounterexample] = []
     for clause, *others in tally.groups:

@@ -17,6 +17,17 @@ from tests.reports.verify_logs import VERIFY_SAMPLES
 WRONG_VALUES: tuple[Any, ...] = (None, True, 7, -1, 2.0, 2.5, "x", [], [1], {}, [{"request": 1}])
 
 
+SCORE: dict[str, Any] = {
+    "event": "score",
+    "earned": 61.5,
+    "most": 100,
+    "missing": "",
+    "points": {"RB.move.accepts": 1.5},
+    "capabilities": [{"name": "moving", "earned": 1.5, "most": 2, "lost": []}],
+}
+"""What a grading adds: no check of a sample does."""
+
+
 def lines_of(log: Log) -> Iterator[dict[str, Any]]:
     yield dict(log.header)
     yield from (dict(event) for event in log.events)
@@ -57,6 +68,7 @@ def test_a_line_that_is_read_by_its_kind_follows_the_whole_schema() -> None:
     for make in (SAMPLES["three bugs"], SAMPLES["hostile"], VERIFY_SAMPLES["failed"]):
         for line in lines_of(make()):
             kinds[line["event"]] = kinds.get(line["event"], {}) | line
+    kinds["score"] = SCORE
     assert set(kinds) == {
         rule["if"]["properties"]["event"]["const"] for rule in log_line_schema()["allOf"]
     }

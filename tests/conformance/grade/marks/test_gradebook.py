@@ -114,10 +114,10 @@ def test_the_progress_line_has_names_and_the_time_left() -> None:
     assert "last " + "x" * 30 + "," in progress_text("x" * 60, 1, 2, 1, 1.0)
 
 
-def test_in_a_pipe_there_is_no_progress(capsys: pytest.CaptureFixture[str]) -> None:
+def test_in_a_pipe_each_submission_is_a_line(capsys: pytest.CaptureFixture[str]) -> None:
     with class_progress() as progress:
         progress("ada", 1, 2)
-    assert capsys.readouterr() == ("", "")
+    assert capsys.readouterr() == ("", "1 of 2 graded, last ada\n")
 
 
 def test_on_a_terminal_the_line_is_gone_afterwards(
