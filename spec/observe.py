@@ -65,7 +65,7 @@ def move_result(before: Position, origin: Cell, target: Cell, after: Position) -
     beyond = behind(origin, target)
     pushes = pushed is not None and pushed != mover
     uninvolved = {origin, target} if pushes else {origin}
-    changed = changed_cells(before, after)
+    changed = changed_towers(before, after)
     return MoveResult(
         mover_on_target=mover is not None and target in after.workers[mover],
         origin_is_free=after.owner(origin) is None,
@@ -86,7 +86,7 @@ def move_result(before: Position, origin: Cell, target: Cell, after: Position) -
     )
 
 
-def changed_cells(before: Position, after: Position) -> list[Cell]:
+def changed_towers(before: Position, after: Position) -> list[Cell]:
     """The cells whose towers differ."""
     # Most answers carry the very towers over: then there is nothing to compare, and nothing for a search to follow.
     if before.towers is after.towers:

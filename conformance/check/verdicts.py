@@ -9,6 +9,7 @@ from conformance.check.findings import Findings
 from conformance.check.scope import Missing, speaking, unobservable, wanting_towers
 from conformance.check.settings import Abilities
 from conformance.check.tally import Tally
+from reports.check.clause_results import NOT_ANSWERED
 from spec.clause import Clause, Kind
 from spec.gods import God
 from spec.wants import Want
@@ -17,7 +18,6 @@ UNTOLD: Final = Missing(
     Want.REPLY, "the replies do not tell: '*' in the position, or '!' to an optional request"
 )
 NO_GOD: Final = Missing(Want.GOD, "it does not come up with the gods and features declared")
-NOT_ANSWERED: Final = "not answered"
 NOTHING_TO_FORBID: Final = "it never had anything to forbid"
 NEVER: Final = Missing(Want.NOTHING, "it does not come up in any game")
 NO_TOWER: Final = Missing(Want.TOWER, "it takes a tower: nothing was built, and there is no load")

@@ -1,8 +1,8 @@
 """What a clause demanded and what was answered, in words."""
 
 from conformance.check.echoes import wrong_cells
-from reports.boards import describe_cell
-from spec.cells import CELLS, Cell, behind, name_of, on_board
+from reports.boards import changed_cells, describe_cell
+from spec.cells import Cell, behind, name_of, on_board
 from spec.clause import Clause, Kind
 from spec.notation import parse_shown, write_cell, write_position
 from spec.position import Position, same_position, same_turn
@@ -66,8 +66,10 @@ def changes(before: Position, after: Position) -> str:
     """What differs after a request that was not answered, cell by cell, and whose turn it is; empty if nothing does."""
     if same_position(before, after):
         return ""
-    cells = [cell for cell in CELLS if describe_cell(before, cell) != describe_cell(after, cell)]
-    told = [f"{_cell(after, cell)} (before: {describe_cell(before, cell)})" for cell in cells]
+    told = [
+        f"{_cell(after, cell)} (before: {describe_cell(before, cell)})"
+        for cell in sorted(changed_cells(before, after))
+    ]
     if not same_turn(before.turn, after.turn):
         told.append(f"{describe_turn(after)} (before: {describe_turn(before)})")
     return "; ".join(told)

@@ -17,11 +17,11 @@ from spec.clause import Clause, Kind, Scope
 from spec.dialect import DIALECTS, dialect_of
 from spec.facts import Choice
 from spec.gods import God
-from spec.judgement import Look, objections
+from spec.judgement import Look, objections, word_of
 from spec.meaning import holds_of, is_meant, is_objecting
 from spec.position import Phase, Position, Turn, new_game
 from spec.registry import clauses_of
-from spec.requests import Build, Move, Place, Request
+from spec.requests import Move, Place, Request
 from spec.transition import Transition
 from spec.wants import wants_of
 
@@ -81,7 +81,7 @@ def _gods_that_bring_up(clause: Clause) -> frozenset[God]:
         gods = frozenset(
             _god_on_turn(position)
             for position, request in _forbidden_by(others)
-            if _word(request) == clause.request
+            if word_of(request) == clause.request
             and is_objecting(anywhere, _asked(position, request))
         )
         if gods:
@@ -124,7 +124,7 @@ def _breaks(clause: Clause, *, over: bool) -> bool:
 def _meant(clause: Clause) -> Iterator[Transition]:
     """What the rules allow and the clause speaks of, carried out as its document has it."""
     for one in _allowed(clause.document):
-        if _word(one.request) == clause.request and is_meant(clause, Look(one)):
+        if word_of(one.request) == clause.request and is_meant(clause, Look(one)):
             yield one
 
 
@@ -133,7 +133,7 @@ def _plainly_allowed(clause: Clause) -> Iterator[Transition]:
     return (
         one
         for one in _allowed(clause.document)
-        if _word(one.request) == clause.request
+        if word_of(one.request) == clause.request
         and not (isinstance(one.request, Move) and _is_held(one.before, one.request))
     )
 
@@ -185,16 +185,6 @@ def _asked_for() -> tuple[tuple[Position, Request], ...]:
 
 def _asked(position: Position, request: Request) -> Look:
     return Look(Transition(position, request, True, position, chosen=Choice.MADE))
-
-
-def _word(request: Request) -> str:
-    match request:
-        case Move():
-            return "move"
-        case Build():
-            return "build"
-        case _:
-            return "place"
 
 
 def _god_on_turn(position: Position) -> God:

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from conformance.grade.marks.capabilities import OPTIONAL, capability_of, is_a_change
-from reports.check.clause_results import HELD
+from reports.check.clause_results import HELD, NOT_ANSWERED, NOT_OBSERVABLE
 from reports.event_log import Event, Log
 from spec.clause import Clause, Kind
 from spec.registry import clauses_of
@@ -18,9 +18,6 @@ from spec.registry import clauses_of
 ENOUGH: Final = 0.5
 """Who accepts so much of what is allowed earns in full for refusing what is not, and the other way round; below
 that it goes by proportion. So a single mistake is charged once."""
-
-NOT_ANSWERED: Final = "not answered"
-NOT_OBSERVABLE: Final = "not observable"
 
 
 @dataclass(frozen=True, slots=True)
