@@ -2,7 +2,7 @@
 
 import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from concurrent.futures import Executor, as_completed
+from concurrent.futures import Executor, Future, as_completed
 from dataclasses import dataclass
 from itertools import combinations
 from typing import Any, Final
@@ -10,7 +10,7 @@ from typing import Any, Final
 from conformance.check.settings import Budget
 from conformance.mistakes import mistake_names
 from conformance.pool import worker_pool
-from conformance.verify.compare import compare
+from conformance.verify.compare import Difference, compare
 from conformance.verify.equivalent import EQUIVALENT
 from conformance.verify.events import (
     caught_event,
@@ -21,8 +21,8 @@ from conformance.verify.events import (
     killed_event,
     search_as_json,
 )
-from conformance.verify.examine import examine
-from conformance.verify.face_calls import has_face_calls, search_face_calls
+from conformance.verify.examine import Examined, examine
+from conformance.verify.face_calls import FaceCalls, has_face_calls, search_face_calls
 from conformance.verify.mutation import catch, count_mutants, kill_numbered
 from conformance.verify.sweep import judged_clauses
 from conformance.verify.symbolic import Extent, Finding, search_all
@@ -69,9 +69,15 @@ class Verification:
         for document in documents:
             self._write(clause_events(document))
         with worker_pool() as pool:
-            self._examine(pool, documents, effort, seed)
-            self._face_calls(pool, [one for one in documents if has_face_calls(one)])
-            self._compare(pool, list(combinations(documents, 2)))
+            # All are given out before the first is waited for, so that no core waits for the slowest document.
+            examined = [pool.submit(examine, one, effort.examples, seed) for one in documents]
+            with_faces = [one for one in documents if has_face_calls(one)]
+            called = [pool.submit(search_face_calls, one) for one in with_faces]
+            pairs = list(combinations(documents, 2))
+            compared = [pool.submit(compare, one, other) for one, other in pairs]
+            self._examine(examined)
+            self._face_calls(with_faces, called)
+            self._compare(pairs, compared)
         self._symbolic(documents, effort)
         if effort.mutation:
             with worker_pool() as pool:
@@ -90,8 +96,7 @@ class Verification:
         self._done += 1
         self._on_progress(what, self._done)
 
-    def _examine(self, pool: Executor, documents: Sequence[str], effort: Effort, seed: int) -> None:
-        jobs = [pool.submit(examine, document, effort.examples, seed) for document in documents]
+    def _examine(self, jobs: Sequence[Future[Examined]]) -> None:
         for job in as_completed(jobs):
             examined = job.result()
             self._write(examined_events(examined))
@@ -114,16 +119,16 @@ class Verification:
                 ]
             self._step(f"examined {examined.document}")
 
-    def _face_calls(self, pool: Executor, documents: Sequence[str]) -> None:
-        jobs = [pool.submit(search_face_calls, document) for document in documents]
+    def _face_calls(self, documents: Sequence[str], jobs: Sequence[Future[FaceCalls]]) -> None:
         for document, job in zip(documents, jobs, strict=True):
             found = job.result()
             self._write(face_call_events(found))
             self.failures += [f"the face of {document} breaks {id}" for id in found.refuted]
             self._step(f"calls of {document}")
 
-    def _compare(self, pool: Executor, pairs: list[tuple[str, str]]) -> None:
-        jobs = [pool.submit(compare, one, other) for one, other in pairs]
+    def _compare(
+        self, pairs: list[tuple[str, str]], jobs: Sequence[Future[tuple[Difference, ...]]]
+    ) -> None:
         for (one, other), job in zip(pairs, jobs, strict=True):
             self._write(difference_event(difference) for difference in job.result())
             self._step(f"compared {one} and {other}")
