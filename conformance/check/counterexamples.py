@@ -1,6 +1,6 @@
 """Counterexamples: the smallest script found that breaks a clause, with what was answered to it."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 from conformance.cases.script import Lines, earlier_games
@@ -8,6 +8,7 @@ from conformance.check.other_games import other_games, with_history
 from conformance.check.tally import Violation, decides_alone
 from conformance.check.trials import Trial, Trials, with_example
 from conformance.monitor import Seen
+from conformance.regions.bugs import Bug
 from spec.clause import Clause, Kind
 
 
@@ -24,10 +25,17 @@ class Counterexample:
     """The clause that broke before in the same script, if one did."""
     other: "Counterexample | None" = None
     """Of a clause that can be read in two ways: the script that rules out the other reading."""
+    bug: Bug | None = None
+    """Where it is wrong, if that is known."""
+    parts: tuple[str, ...] = ()
+    """The clauses that are broken by the same bug, or by what follows from it."""
 
 
 def counterexample_of(
-    trials: Trials, violation: Violation, also: tuple[str, ...]
+    trials: Trials,
+    violation: Violation,
+    also: tuple[str, ...],
+    is_meant: Callable[[Trial], bool] | None = None,
 ) -> Counterexample | None:
     """The smallest script found, always in the same way; None if the violation could not be brought about again."""
     clause = violation.clause
@@ -35,6 +43,8 @@ def counterexample_of(
     def breaks_as_clearly(trial: Trial) -> bool:
         """Where the clause decided alone it does so here, and where nothing broke before it nothing does."""
         if not breaks(trial, clause) or (violation.is_first and trial.earlier):
+            return False
+        if is_meant is not None and not is_meant(trial):
             return False
         return not violation.is_sole or decides_alone(clause, seen_last(trial, clause).broken)
 

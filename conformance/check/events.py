@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from conformance.check.as_if import likenesses
 from conformance.check.by_the_rulebook import by_the_rulebook
 from conformance.check.counterexamples import Counterexample
 from conformance.check.findings import Coverage, FaultFound, Findings, Group
@@ -14,6 +15,8 @@ from conformance.check.wire_counterexamples import WireCounterexample
 from conformance.check.wording import answered, demanded
 from conformance.driver import Reply
 from conformance.monitor import Monitor
+from conformance.regions.as_json import region_as_json
+from conformance.regions.bugs import Bug
 from conformance.told_calls import calls_in_words
 from reports.check.model import TABLES
 from reports.event_log import EventLog
@@ -116,9 +119,16 @@ class CheckEvents:
             answered=_answered(one, happened, reply),
             occurrences=occurrences,
             moment=moment_of(happened, self._abilities.document).value,
+            **({} if one.bug is None else _located(one.bug)),
             **({} if rulebook is None else {"rulebook": rulebook}),
             **({} if one.other is None else _two_readings(one.clause, one.other)),
         )
+
+
+def _located(bug: Bug) -> dict[str, Any]:
+    """Where the program is wrong, and what it behaves like there."""
+    alike = [one.as_json() for one in likenesses(bug)]
+    return {"region": region_as_json(bug), **({"as_if": alike} if alike else {})}
 
 
 def _answered(one: Counterexample, happened: Transition | Listing, reply: Reply) -> str:

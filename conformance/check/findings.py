@@ -9,6 +9,7 @@ from conformance.check.patience import sort_of
 from conformance.check.recorded import Recorded
 from conformance.check.samples import Samples
 from conformance.check.tally import Tally
+from conformance.regions.answered import Asked
 
 CANNOT: Final = "cannot"
 """The program answered `!` where the protocol wants `=` or `?`."""
@@ -83,6 +84,7 @@ class Findings:
     smoke_failed: bool = False
     stopped: str = ""
     samples: Samples = field(default_factory=Samples)
+    asked: list[Asked] = field(default_factory=list)
 
     @property
     def faults(self) -> tuple[FaultFound, ...]:

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 
 from conformance.check.beyond_play import notes_beyond_play
 from conformance.check.counterexamples import Counterexample, counterexample_of
+from conformance.check.distinct import Distinct, distinct_bugs
 from conformance.check.echoes import without_echoes
 from conformance.check.events import CheckEvents
 from conformance.check.exploring import EXPLORE, explore
@@ -18,13 +19,14 @@ from conformance.check.probing import builds_nothing, unplayed_pairs
 from conformance.check.repeatable import asked_again
 from conformance.check.run import Run
 from conformance.check.settings import EFFORTS, Abilities, Budget, gods_in_play
-from conformance.check.tally import one_a_group
 from conformance.check.trials import Trials
 from conformance.check.verdicts import clause_verdicts
 from conformance.check.wire_counterexamples import watched, wire_counterexamples
 from conformance.driver import Hello, Program
 from conformance.explore.search import Kept
 from conformance.monitor import Monitor
+from conformance.regions.answered import answered_in
+from conformance.regions.bugs import Bug, bugs_in
 from reports.event_log import EventLog
 from spec.clause import Clause
 from spec.dialect import DIALECTS
@@ -117,7 +119,8 @@ def check(
         again = asked_again(program, abilities)
         if again is not None:
             findings.add_fault(again)
-    counterexamples = _counterexamples(trials, findings, events, on_progress)
+    bugs = _bugs(findings, abilities, clauses)
+    counterexamples = _counterexamples(trials, findings, bugs, events, on_progress)
     counterexamples += _mixed_readings(trials, clauses, findings, events, counterexamples)
     for one in over_http:
         counterexamples.append(one)
@@ -138,29 +141,50 @@ def check(
     return _finish(log, _verdict(findings, counterexamples, verdicts), program, began)
 
 
+def _bugs(findings: Findings, abilities: Abilities, clauses: Sequence[Clause]) -> list[Bug]:
+    """Where the program is wrong, if anything was."""
+    if not findings.tally.violations:
+        return []
+    monitor = Monitor(abilities.document, clauses, abilities.features)
+    return bugs_in(answered_in(monitor, findings.asked), abilities.document)
+
+
 def _counterexamples(
-    trials: Trials, findings: Findings, events: CheckEvents, on_progress: Progress
+    trials: Trials,
+    findings: Findings,
+    bugs: Sequence[Bug],
+    events: CheckEvents,
+    on_progress: Progress,
 ) -> list[Counterexample]:
     """The distinct bugs, each told as soon as it is found; lists only when it is clear that they are no echo."""
     found: list[Counterexample] = []
     counted = findings.tally.counted
-    groups = one_a_group(findings.tally.blamed())
-    # What shows only after something else has gone wrong comes last.
-    for violation, also in sorted(groups, key=lambda group: not group[0].is_first):
-        on_progress(f"shrinking {violation.clause.id}", findings.requests)
-        smallest = counterexample_of(trials, violation, also)
+    for one in distinct_bugs(findings.tally, bugs, trials.abilities.document):
+        smallest = _smallest_of(trials, one, findings, on_progress)
         if smallest is None:
-            detail = f"{violation.clause.id} broke once and not again: {violation.reply}"
-            findings.add_fault(FaultFound("non-determinism", violation.requests, detail))
             continue
         found.append(smallest)
         if not isinstance(smallest.last.happened, Listing):
             events.counterexample(smallest, counted[smallest.clause.id])
     distinct = without_echoes(trials, found)
-    for one in distinct:
-        if isinstance(one.last.happened, Listing):
-            events.counterexample(one, counted[one.clause.id])
+    for smallest in distinct:
+        if isinstance(smallest.last.happened, Listing):
+            events.counterexample(smallest, counted[smallest.clause.id])
     return distinct
+
+
+def _smallest_of(
+    trials: Trials, one: Distinct, findings: Findings, on_progress: Progress
+) -> Counterexample | None:
+    """The smallest case of the first clause that breaks again; None, and a fault, if none does."""
+    for violation, also in one.candidates:
+        on_progress(f"shrinking {violation.clause.id}", findings.requests)
+        smallest = counterexample_of(trials, violation, also, one.is_meant)
+        if smallest is not None:
+            return replace(smallest, bug=one.bug, parts=one.parts)
+        detail = f"{violation.clause.id} broke once and not again: {violation.reply}"
+        findings.add_fault(FaultFound("non-determinism", violation.requests, detail))
+    return None
 
 
 def _mixed_readings(

@@ -15,8 +15,12 @@ from conformance.check.stages import smoke, stages
 from conformance.check.trials import with_example
 from conformance.driver import Fault, Program, Reply
 from conformance.monitor import Monitor, Seen
+from conformance.regions.answered import Asked
 from spec.clause import Clause
 from spec.requests import parse_request
+
+MOST_KEPT = 60_000
+"""So many requests are kept with their answers."""
 
 
 class Run:
@@ -42,6 +46,7 @@ class Run:
         self._unseen: tuple[Script, Sequence[Reply]] | None = None
         self.sent: list[Script] = []
         self.number = 0
+        self._kept_requests = 0
 
     def everything(
         self,
@@ -160,6 +165,7 @@ class Run:
             self.findings.recorded.add(script.lines, texts, said.spoke)
             self._unseen = script, replies
             self.findings.samples.add_held(script.lines, said.spoke)
+            self._keep(script, texts)
         else:
             self.judge_by_clauses(script, replies, texts)
 
@@ -168,6 +174,7 @@ class Run:
     ) -> None:
         """Counts what the monitor sees."""
         self.catch_up()
+        self._keep(script, texts)
         findings = self.findings
         failed = is_read = False
         spoke: Counter[str] = Counter()
@@ -198,6 +205,12 @@ class Run:
             # Which reading an answer keeps to is not remembered: it is judged each time.
             if self._memory is not None and not is_read:
                 self._memory.learn(script, texts, spoke, untold, forbade)
+
+    def _keep(self, script: Script, texts: tuple[str, ...]) -> None:
+        """Keeps what was answered, as much as is looked at to tell where a program is wrong."""
+        if self._kept_requests < MOST_KEPT:
+            self._kept_requests += len(texts)
+            self.findings.asked.append(Asked(script, texts, is_first=len(self.sent) <= 1))
 
     def catch_up(self) -> None:
         """Lets the monitor see the last script that it was not shown, to know where the game stands."""

@@ -64,6 +64,7 @@ def clause_verdicts(
     """A verdict for each clause; `towers` tells whether towers were ever shown or can be loaded."""
     tally = findings.tally
     shown = {id: one.clause.id for one in counterexamples for id in (one.clause.id, *one.also)}
+    located = {id: one.clause.id for one in reversed(counterexamples) for id in one.parts}
     missing = [
         clause
         for clause in clauses
@@ -80,7 +81,7 @@ def clause_verdicts(
         if id in shown:
             yield ClauseVerdict(id, "violated", exercised)
         elif id in tally.violations:
-            yield _broken_beside(id, exercised, tally, shown)
+            yield _broken_beside(id, exercised, tally, shown, located)
         elif id in idle:
             yield _not_observable(id, NO_TOWER)
         elif tally.unanswered[id]:
@@ -124,9 +125,12 @@ def _not_observable(id: str, lacks: Missing) -> ClauseVerdict:
     return ClauseVerdict(id, "not observable", 0, lacks.reason, lacks.wants)
 
 
-def _broken_beside(id: str, exercised: int, tally: Tally, shown: dict[str, str]) -> ClauseVerdict:
+def _broken_beside(
+    id: str, exercised: int, tally: Tally, shown: dict[str, str], located: dict[str, str]
+) -> ClauseVerdict:
     """A clause that broke and has no counterexample of its own: it is part of a bug that has one."""
-    beside = [other for one in tally.violations[id] for other in one.others if other in shown]
+    beside = [located[id]] if id in located else []
+    beside += [other for one in tally.violations[id] for other in one.others if other in shown]
     part_of = shown[beside[0]] if beside else next(iter(shown.values()), "")
     reason = "" if part_of else "it broke once and not again"
     return ClauseVerdict(id, "violated", exercised, reason, part_of=part_of)

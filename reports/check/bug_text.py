@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from reports.boards import changed_cells
-from reports.check.findings import Bug, Fault, Moment, ShownCase
+from reports.check.findings import Bug, Fault, Likeness, Moment, ShownCase
 from reports.check.model import CheckReport
 from reports.text import bounded, plural, printable
 from spec.cells import SIZE, Cell
@@ -14,6 +14,7 @@ from spec.text_board import describe_turn, draw_cell
 
 WIDTH: Final = 96
 GAME_LINES: Final = 24
+PARTS: Final = 3
 STDERR_LINES: Final = 3
 LONGEST_LINE: Final = 200
 LONGEST_PROSE: Final = 400
@@ -88,12 +89,24 @@ def _title(report: CheckReport, bug: Bug) -> str:
 
 
 def _company(report: CheckReport, bug: Bug) -> Iterator[str]:
-    """Clauses that say the same or broke with it, and the readings that it mixes."""
+    """Where it is wrong, clauses that say the same or broke with it, and the readings that it mixes."""
     if bug.also:
         yield prose("The same as: " + ", ".join(text.id for text in bug.also), "  ")
+    if bug.region is not None:
+        for part in bug.region.parts[:PARTS]:
+            yield prose(f"Where: {part.words}", "  ")
+        left_out = len(bug.region.parts) - PARTS
+        if left_out > 0:
+            yield f"  … and in {plural(left_out, 'other way')}: see the report"
+    for one in bug.as_if if not report.diagnoses else ():
+        yield prose(f"It behaves here as {_as_mistake(one)}", "  ")
     parts = report.parts_of(bug)
-    if parts:
-        yield prose("Broken only together with it: " + ", ".join(parts), "  ")
+    follows = () if bug.region is None else bug.region.follows
+    beside = [id for id in parts if id not in follows]
+    if beside:
+        yield prose("Broken by the same bug: " + ", ".join(beside), "  ")
+    if follows:
+        yield prose("What follows from it breaks: " + ", ".join(follows), "  ")
     if bug.readings:
         mixed = "the program keeps to neither throughout"
         neither = mixed if bug.other_case is not None else "by neither is this answer right"
@@ -102,6 +115,11 @@ def _company(report: CheckReport, bug: Bug) -> Iterator[str]:
             yield prose(f"{reading.name}: {reading.wording}", "    ")
     if bug.reading:
         yield prose(f"In this case it answers by: {bug.reading}", "  ")
+
+
+def _as_mistake(one: Likeness) -> str:
+    """A mistake that the program behaves like, with how many cases that explains."""
+    return f"`{one.mistake}` does ({one.explained} of {one.cases} cases). {one.hint}"
 
 
 def _other_case(report: CheckReport, bug: Bug, case: ShownCase, pen: Pen) -> Iterator[str]:

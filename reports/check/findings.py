@@ -68,6 +68,38 @@ class Reading:
 
 
 @dataclass(frozen=True)
+class Part:
+    """One way in which a bug shows: what is answered wrongly, and when; each of `alternatives` is enough."""
+
+    what: str
+    words: str
+    alternatives: tuple[tuple[str, ...], ...]
+    is_exact: bool
+    failing: int
+    covered: int
+    passing: int
+
+
+@dataclass(frozen=True)
+class Region:
+    """Where a program is wrong, and the clauses that break only because of that."""
+
+    words: str
+    parts: tuple[Part, ...]
+    follows: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Likeness:
+    """A known mistake that answers so many of the wrong cases as the program does."""
+
+    mistake: str
+    hint: str
+    explained: int
+    cases: int
+
+
+@dataclass(frozen=True)
 class Bug:
     """One distinct bug: the clause it breaks and the shortest game that shows it.
 
@@ -90,6 +122,9 @@ class Bug:
     """The reading by which the other case is answered."""
     moment: Moment | None = None
     """None if the log does not say."""
+    region: Region | None = None
+    """None if it is not known, as of older logs."""
+    as_if: tuple[Likeness, ...] = ()
 
     @property
     def reading(self) -> str:
@@ -139,7 +174,30 @@ def read_bug(number: int, event: Event, texts: ClauseTexts) -> Bug:
         other_case=None if other is None else _case(other, gods),
         other_reading="" if other is None else other["reading"],
         moment=moment_in(event),
+        region=_region(event.get("region")),
+        as_if=tuple(
+            Likeness(one["mistake"], one["hint"], one["explained"], one["cases"])
+            for one in event.get("as_if", ())
+        ),
     )
+
+
+def _region(told: Event | None) -> Region | None:
+    if told is None:
+        return None
+    parts = [
+        Part(
+            one["what"],
+            one["words"],
+            tuple(tuple(each) for each in one["facts"]),
+            one["exact"],
+            one["failing"],
+            one["covered"],
+            one["passing"],
+        )
+        for one in told["parts"]
+    ]
+    return Region(told["words"], tuple(parts), tuple(told["follows"]))
 
 
 def moment_in(event: Event) -> Moment | None:

@@ -123,7 +123,7 @@ class CheckReport:
         return wanting(self.clauses)
 
     def parts_of(self, bug: Bug) -> tuple[str, ...]:
-        """The clauses that broke only together with the one that the bug is charged to."""
+        """The clauses that the bug breaks beside the one that it is charged to."""
         charged = {bug.clause.id, *(text.id for text in bug.also)}
         return tuple(clause.text.id for clause in self.clauses if clause.part_of in charged)
 

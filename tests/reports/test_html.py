@@ -214,7 +214,7 @@ def test_a_clause_that_broke_with_another_leads_to_that_bug_and_back() -> None:
     text = drawn("mixed readings")
     row = text[text.index('id="clause-D3.move_worker.post.4"') :].partition("</tr>")[0]
     assert "violated" in row and 'part of <a href="#bug-1">bug 1</a>' in row
-    (parts,) = re.findall(r"Broken only together with it: (.*)</p>", text)
+    (parts,) = re.findall(r"Broken by the same bug: (.*)</p>", text)
     assert 'href="#clause-D3.move_worker.post.4"' in parts
 
 

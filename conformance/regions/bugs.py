@@ -1,0 +1,192 @@
+"""Bugs: what a program gets wrong in one region is one bug, however many clauses it breaks there."""
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, field
+from typing import Final, TypeVar
+
+from conformance.regions.answered import Answered
+from conformance.regions.circumstances import PLAYER, circumstances, weight_of
+from conformance.regions.condition import Condition, Value
+from conformance.regions.consequences import (
+    WrongMoves,
+    comes_later_only,
+    follows_a_lie,
+    follows_from_moves,
+)
+from conformance.regions.slices import Slice, Sort, Wrong, slices_of
+from conformance.regions.smallest import Region, region_of
+from spec.registry import find_clause
+
+MOST_CASES: Final = 2_000
+"""So many cases of each side of a slice are looked at, evenly."""
+
+SHOWN: Final = (Wrong.RESULT, Wrong.CHANGED)
+Item = TypeVar("Item")
+
+
+@dataclass
+class Located:
+    """A slice and its region."""
+
+    slice: Slice
+    region: Region
+    failing: list[dict[str, Value]]
+    passing: list[dict[str, Value]]
+
+    @property
+    def sort(self) -> Sort:
+        """What the slice is about."""
+        return self.slice.sort
+
+    @property
+    def condition(self) -> Condition:
+        """When it goes wrong."""
+        return self.region.condition
+
+    @property
+    def names(self) -> frozenset[str]:
+        """The circumstances that the condition speaks of."""
+        return frozenset(literal.name for one in self.condition.either for literal in one)
+
+    @property
+    def predicates(self) -> frozenset[str]:
+        """What the conditions say that are not met, whatever the request."""
+        clauses = [find_clause(id) for id in self.sort.objecting]
+        return frozenset(one.predicate.__name__ for one in clauses if one and one.predicate)
+
+
+@dataclass
+class Bug:
+    """What is located in one region, the plainest first, and what follows from it."""
+
+    parts: list[Located]
+    consequences: list[Slice] = field(default_factory=list)
+
+    def is_about(self, word: str) -> bool:
+        """Requests of this word are answered wrongly."""
+        return any(part.sort.word == word for part in self.parts)
+
+    @property
+    def own_clauses(self) -> Counter[str]:
+        """The clauses that it breaks, with how often: those of its first part first."""
+        found: Counter[str] = Counter()
+        for part in self.parts:
+            found.update(part.slice.clauses)
+        return found
+
+    @property
+    def clauses(self) -> Counter[str]:
+        """The same, and what follows from it."""
+        found = self.own_clauses
+        for one in self.consequences:
+            found.update(one.clauses)
+        return found
+
+    @property
+    def failing(self) -> list[Answered]:
+        """The cases that are answered wrongly."""
+        return [case for part in self.parts for case in part.slice.failing]
+
+
+def evenly(items: Sequence[Item], most: int = MOST_CASES) -> list[Item]:
+    """Some of the items, from the whole sequence."""
+    step = -(-len(items) // most) or 1
+    return list(items[::step])
+
+
+def locate(one: Slice, document: str) -> Located:
+    """The region of a slice."""
+    failing = [circumstances(case.happened, case.history, document) for case in evenly(one.failing)]
+    passing = [circumstances(case.happened, case.history, document) for case in evenly(one.passing)]
+    return Located(one, region_of(failing, passing), failing, passing)
+
+
+def bugs_in(cases: Iterable[Answered], document: str) -> list[Bug]:
+    """The bugs, those that a player would meet first before what follows from them."""
+    slices = slices_of(cases, document)
+    lying = frozenset(
+        case.history.last for one in slices if one.sort.word == "state" for case in one.failing
+    )
+    doubtful = [one for one in slices if one.sort.word != "state" and follows_a_lie(one, lying)]
+    astray = [one for one in slices if one not in doubtful and comes_later_only(one)]
+    own = [one.without_later() for one in slices if one not in doubtful and one not in astray]
+    located = [locate(one, document) for one in own]
+    moves = WrongMoves(
+        document,
+        tuple((one.sort, one.condition) for one in located if one.sort.word == "move"),
+    )
+    following = [one for one in located if follows_from_moves(one.slice, moves)]
+    bugs = _joined([one for one in located if one not in following])
+    for one in following:
+        _bug_of(bugs, lambda bug: bug.is_about("move")).consequences.append(one.slice)
+    for slice in doubtful:
+        _bug_of(bugs, lambda bug: bug.is_about("state")).consequences.append(slice)
+    for slice in astray:
+        _first_broken_by(
+            bugs, {case.history.earlier for case in slice.failing}
+        ).consequences.append(slice)
+    return bugs
+
+
+def _bug_of(bugs: Sequence[Bug], is_meant: Callable[[Bug], bool]) -> Bug:
+    """The bug that something follows from."""
+    return next((bug for bug in bugs if is_meant(bug)), bugs[0])
+
+
+def _first_broken_by(bugs: Sequence[Bug], clauses: set[str]) -> Bug:
+    return _bug_of(bugs, lambda bug: not clauses.isdisjoint(bug.clauses))
+
+
+def _joined(located: Sequence[Located]) -> list[Bug]:
+    """The slices of one bug together."""
+    bugs: list[Bug] = []
+    exact_first = sorted(
+        located,
+        key=lambda one: (
+            not one.region.is_exact,
+            len(one.sort.objecting),
+            -len(one.slice.failing),
+        ),
+    )
+    for one in exact_first:
+        known = [bug for bug in bugs if any(are_one_bug(part, one) for part in bug.parts)]
+        if not known and not one.region.is_exact:
+            # Where it is wrong is not known: no bug of its own beside one about the same request.
+            known = [bug for bug in bugs if bug.is_about(one.sort.word)]
+        if known:
+            known[0].parts.append(one)
+        else:
+            bugs.append(Bug([one]))
+    return bugs
+
+
+def are_one_bug(one: Located, other: Located) -> bool:
+    """One condition speaks of both, or one way of being wrong includes the other."""
+    first, second = one.sort, other.sort
+    if first.word == second.word:
+        wrongs = {first.wrong, second.wrong}
+        if wrongs == {Wrong.ACCEPTED}:
+            return first.objecting < second.objecting
+        if any(weight_of(name) >= PLAYER for name in one.names & other.names):
+            # Both depend on something that no rule looks at.
+            return True
+        if wrongs == {Wrong.ACCEPTED, Wrong.REFUSED}:
+            return bool(one.names & other.names)
+        if first.wrong is second.wrong:
+            return _one_condition_says_both(one, other)
+        return wrongs == set(SHOWN) and _are_alike(one, other)
+    if first.wrong is Wrong.ACCEPTED is second.wrong:
+        return one.predicates == other.predicates and one.condition == other.condition
+    return first.wrong in SHOWN and second.wrong in SHOWN and _are_alike(one, other)
+
+
+def _are_alike(one: Located, other: Located) -> bool:
+    return one.condition == other.condition and one.sort.effect is other.sort.effect
+
+
+def _one_condition_says_both(one: Located, other: Located) -> bool:
+    """The condition of both together is no longer than that of either."""
+    both = region_of([*one.failing, *other.failing], one.passing)
+    longest = max(one.region.weight, other.region.weight)
+    return both.is_exact and both.weight <= longest

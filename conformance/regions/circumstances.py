@@ -1,0 +1,331 @@
+"""What a request met: facts of the position and the request, how the cells lie, and what came before.
+
+A rule looks at facts; a mistake may look at anything. So circumstances that no rule looks at are here too, and weigh
+more: of two conditions that say as much the lighter is told.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, fields
+from functools import lru_cache
+from typing import Final
+
+from conformance.regions.condition import Value
+from reference_impl.engine import attempt
+from spec.cells import CELLS, SIZE, Cell, distance, neighbours, on_board
+from spec.dialect import DIALECTS
+from spec.facts import Choice, Facts, MoveFacts, Side
+from spec.gods import God
+from spec.judgement import facts_in, facts_of, objections
+from spec.observe import raised
+from spec.position import Phase, Position, Turn
+from spec.registry import clauses_of
+from spec.requests import Build, Builds, Dome, Load, Move, Moves, New, Place, Select
+from spec.transition import Listing, Transition
+
+FACT, PLAYER, PLACE, HISTORY = 10, 14, 18, 24
+"""What a literal weighs: about a fact, about who plays, about where on the board, about what came before."""
+
+WEIGHTS: Final = {
+    "player": PLAYER,
+    "worker": PLAYER,
+    "row": PLACE, "column": PLACE, "target row": PLACE, "target column": PLACE,
+    "rows on": PLACE, "columns on": PLACE, "diagonal": FACT + 2, "target at the edge": FACT + 2,
+    "from the edge": FACT + 3, "held round the edge": PLACE,
+    "builder above the target": FACT + 3, "on the tower built last": PLACE, "a push is open": FACT + 3,
+    "climb from the other worker": FACT + 2, "distance from the other worker": FACT + 2,
+    "transposed": PLACE, "target on the main diagonal": PLACE, "worker there": PLAYER,
+    "the game": HISTORY, "loaded": HISTORY, "requests before": HISTORY, "just refused": HISTORY,
+    "just asked": HISTORY, "the same before": HISTORY, "refused before": HISTORY, "turns": HISTORY,
+    "blocks": HISTORY, "domes": HISTORY, "pushes before": HISTORY, "the last move pushed": HISTORY - 4,
+    "distance from the cell left": HISTORY - 4, "the last move of any game pushed": HISTORY,
+    "a push since `new`": HISTORY,
+    "distance from the cell left in any game": HISTORY,
+}  # fmt: skip
+
+
+def weight_of(name: str) -> int:
+    """How much a literal about this circumstance weighs."""
+    return WEIGHTS.get(name, FACT)
+
+
+@dataclass(frozen=True, slots=True)
+class History:
+    """What the process was asked before: in which of its games this is, and what was answered in this game."""
+
+    game: int = 1
+    loaded: bool = False
+    requests: int = 0
+    turns: int = 0
+    last: str = ""
+    last_refused: bool = False
+    last_same: bool = False
+    refused: int = 0
+    left: Cell | None = None
+    """The cell that the last move of this game left."""
+    left_ever: Cell | None = None
+    """The cell that the last move left, of whatever game."""
+    pushes: int = 0
+    just_pushed: bool = False
+    pushed_ever: bool = False
+    """The last move of whatever game was a push."""
+    built: Cell | None = None
+    """The cell that was built on last, in whatever game."""
+    pushed_since_new: bool = False
+    """There was a push since the last `new`, whatever was loaded."""
+    earlier: str = ""
+    """The clause that broke first in this game: since then it is not the game that the rules make."""
+
+    def of_the_next_game(self, loaded: bool) -> "History":
+        """A game begins: what a program should forget by now is still known."""
+        return History(
+            self.game + 1,
+            loaded,
+            left_ever=self.left_ever,
+            pushed_ever=self.pushed_ever,
+            built=self.built,
+            pushed_since_new=loaded and self.pushed_since_new,
+        )
+
+    def values(self) -> dict[str, Value]:
+        """The history as circumstances."""
+        return {
+            "the game": min(self.game, 9),
+            "loaded": self.loaded,
+            "requests before": min(self.requests, 9),
+            "turns": min(self.turns, 9),
+            "just asked": self.last,
+            "just refused": self.last_refused,
+            "the same before": self.last_same,
+            "refused before": min(self.refused, 3),
+            "pushes before": min(self.pushes, 2),
+            "the last move pushed": self.just_pushed,
+            "the last move of any game pushed": self.pushed_ever,
+            "a push since `new`": self.pushed_since_new,
+        }
+
+
+def circumstances(
+    happened: Transition | Listing, history: History, document: str
+) -> dict[str, Value]:
+    """All that is known of what the request met."""
+    request, before = happened.request, happened.before
+    found = history.values()
+    if isinstance(request, New):
+        found |= _of_gods(request.gods)
+    if isinstance(request, Load):
+        found |= _of_position(request.position)
+        if request.position.turn.phase is Phase.MOVE and request.position.all_placed:
+            found |= _of_ways(request.position, document, ("own",))
+        return found
+    if before is None:
+        return found
+    found |= _of_position(before)
+    if isinstance(happened, Transition):
+        found |= _of_conditions(happened, document)
+    facts = facts_in(happened) if isinstance(happened, Transition) else None
+    if facts is not None:
+        found |= _of_facts(facts)
+    match request:
+        case Place(cell) | Select(cell) | Moves(cell) | Builds(cell):
+            found |= _of_cell(before, cell)
+        case Move(origin, target) | Build(origin, target) | Dome(origin, target):
+            found |= _of_step(before, origin, target)
+            if isinstance(request, Move):
+                found |= _of_pushes(before, document)
+            else:
+                above = before.height(origin) - before.height(target)
+                found["builder above the target"] = above
+            if isinstance(request, Dome):
+                build = Build(origin, target)
+                found["a build there is allowed"] = not objections(
+                    clauses_of(document), before, build
+                )
+            if history.left is not None:
+                found["distance from the cell left"] = distance(history.left, target)
+            found["on the tower built last"] = target == history.built
+            if history.left_ever is not None:
+                found["distance from the cell left in any game"] = distance(
+                    history.left_ever, target
+                )
+            if _can_be_raised(before, request):
+                found |= _of_ways(raised(before, target), document, ("their", "own"))
+    return found
+
+
+def _can_be_raised(position: Position, request: Move | Build | Dome) -> bool:
+    is_due = isinstance(request, Build) and position.turn.phase is Phase.BUILD
+    return is_due and on_board(request.target) and not position.has_dome(request.target)
+
+
+def _of_conditions(happened: Transition, document: str) -> dict[str, Value]:
+    """What forbids the request, if it is forbidden; else what it comes to by the rules."""
+    assert happened.before is not None
+    objecting = objections(clauses_of(document), happened.before, happened.request, happened.chosen)
+    names = {clause.predicate.__name__ for clause in objecting if clause.predicate}
+    found: dict[str, Value] = {f"forbidden: {name}": True for name in names}
+    found["conditions not met"] = len(names)
+    right = attempt(happened.before, happened.request, DIALECTS[document])
+    found["wins"] = right.accepted and right.after.winner is not None
+    return found
+
+
+def _of_gods(gods: tuple[God, God]) -> dict[str, Value]:
+    return {
+        "god of player 0": gods[0].value,
+        "god of player 1": gods[1].value,
+        "the same gods": gods[0] is gods[1],
+    }
+
+
+def _of_position(position: Position) -> dict[str, Value]:
+    player = position.turn.player
+    standing = [cell for pair in position.workers for cell in pair if cell is not None]
+    return {
+        "phase": position.turn.phase.name.lower(),
+        "player": player,
+        "god": position.gods[player].value,
+        "other god": position.gods[1 - player].value,
+        "placed": len(standing),
+        "a worker is selected": position.turn.phase is Phase.MOVE
+        and position.turn.worker is not None,
+        "blocks": min(sum(position.height(cell) for cell in CELLS), 9),
+        "domes": min(sum(position.has_dome(cell) for cell in CELLS), 3),
+    }
+
+
+LEFT_OUT: Final = ("phase", "god", "other_god", "player", "placed", "distance", "chosen")
+"""Facts that are circumstances under another name."""
+
+
+def _of_facts(facts: Facts) -> dict[str, Value]:
+    found: dict[str, Value] = {}
+    for one in fields(facts):
+        value = getattr(facts, one.name)
+        if one.name in LEFT_OUT:
+            continue
+        name = one.name.replace("_", " ")
+        found[name] = value.name.lower() if isinstance(value, Side) else value
+    if isinstance(facts, MoveFacts):
+        found["climb"] = facts.climb
+        found["chosen"] = facts.chosen.name.lower()
+        found["behind above the target"] = facts.behind_height - facts.target_height
+        found["behind above the origin"] = facts.behind_height - facts.origin_height
+    return found
+
+
+def _of_step(position: Position, origin: Cell, target: Cell) -> dict[str, Value]:
+    rows, columns = target[0] - origin[0], target[1] - origin[1]
+    player = position.turn.player
+    others = [cell for cell in position.workers[player] if cell not in (None, origin)]
+    beside: dict[str, Value] = {}
+    if len(others) == 1 and others[0] is not None:
+        beside["climb from the other worker"] = position.height(target) - position.height(others[0])
+        beside["distance from the other worker"] = distance(others[0], target)
+    return beside | {
+        "distance": distance(origin, target),
+        "diagonal": rows != 0 and columns != 0,
+        "straight": rows == 0 or columns == 0 or abs(rows) == abs(columns),
+        "rows on": rows,
+        "columns on": columns,
+        "row": origin[0],
+        "column": origin[1],
+        "target row": target[0],
+        "target column": target[1],
+        "target at the edge": target[0] in (0, 4) or target[1] in (0, 4),
+        "from the edge": origin[0] in (0, 4) or origin[1] in (0, 4),
+        "transposed": target == (origin[1], origin[0]),
+        "worker": _number_of(position, origin),
+        "worker there": _number_of(position, target),
+        "held round the edge": _is_held_round_the_edge(position, target),
+        "origin on board": on_board(origin),
+        "origin height": position.height(origin),
+        "target on the main diagonal": target[0] == target[1],
+        "own workers around": sum(
+            cell in position.workers[player] for cell in neighbours(origin) if on_board(origin)
+        ),
+    }
+
+
+def _is_held_round_the_edge(position: Position, cell: Cell) -> bool:
+    """Counting on from the other edge, as an index from the end does, a worker stands there."""
+    return not on_board(cell) and position.owner((cell[0] % SIZE, cell[1] % SIZE)) is not None
+
+
+def _number_of(position: Position, cell: Cell) -> str:
+    for pair in position.workers:
+        if cell in pair:
+            return "first" if pair.index(cell) == 0 else "second"
+    return "none"
+
+
+def _of_cell(position: Position, cell: Cell) -> dict[str, Value]:
+    return {
+        "row": cell[0],
+        "column": cell[1],
+        "target on the main diagonal": cell[0] == cell[1],
+        "target at the edge": cell[0] in (0, 4) or cell[1] in (0, 4),
+        "height": position.height(cell),
+        "dome": position.has_dome(cell),
+        "held round the edge": _is_held_round_the_edge(position, cell),
+        "worker": _number_of(position, cell),
+    }
+
+
+# ---- who can still move --------------------------------------------------------------------------
+
+
+def steps_of(position: Position, player: int) -> Iterator[Move]:
+    """Every step of a worker of the player to a neighbouring cell, allowed or not."""
+    for origin in position.workers[player]:
+        if origin is not None:
+            for target in neighbours(origin):
+                yield Move(origin, target)
+
+
+@lru_cache(maxsize=8192)
+def _of_pushes(position: Position, document: str) -> dict[str, Value]:
+    """Whether the player on turn could push somebody."""
+    opponents = position.workers[1 - position.turn.player]
+    conditions = clauses_of(document)
+    pushes = [
+        step
+        for step in steps_of(position, position.turn.player)
+        if step.target in opponents and not objections(conditions, position, step, Choice.MADE)
+    ]
+    return {"a push is open": bool(pushes)}
+
+
+@lru_cache(maxsize=8192)
+def _of_ways(built: Position, document: str, whose_ways: tuple[str, ...]) -> dict[str, Value]:
+    """What the opponent, and the builder, could do after the build: which ways are open, and what closes the others."""
+    found: dict[str, Value] = {}
+    conditions = clauses_of(document)
+    for whose in whose_ways:
+        player = built.turn.player if whose == "own" else 1 - built.turn.player
+        position = built.with_turn(Turn(Phase.MOVE, player))
+        ways: list[MoveFacts] = []
+        able: set[Cell] = set()
+        closed: set[str] = set()
+        for step in steps_of(position, player):
+            objecting = objections(conditions, position, step, Choice.MADE)
+            names = {clause.predicate.__name__ for clause in objecting if clause.predicate}
+            facts = facts_of(position, step)
+            assert isinstance(facts, MoveFacts)
+            if not names:
+                ways.append(facts)
+                able.add(step.origin)
+            elif len(names) == 1:
+                closed |= names
+        found[f"{whose} ways out"] = min(len(ways), 4)
+        found[f"{whose} workers that can move"] = len(able)
+        found[f"{whose} first worker can move"] = position.workers[player][0] in able
+        found[f"{whose} ways out without a push"] = min(sum(not one.pushes for one in ways), 2)
+        found[f"{whose} ways out not up"] = min(sum(one.climb <= 0 for one in ways), 2)
+        found[f"{whose} ways out not down"] = min(sum(one.climb >= 0 for one in ways), 2)
+        found[f"{whose} ways out level"] = min(sum(one.climb == 0 for one in ways), 2)
+        found[f"{whose} ways out below level 3"] = min(
+            sum(one.target_height < 3 for one in ways), 2
+        )
+        for name in sorted(closed):
+            found[f"{whose} way closed by {name} alone"] = True
+    return found

@@ -1,0 +1,93 @@
+"""What follows from a bug that is known already, and is none of its own.
+
+Who may make other moves than the rules allow is stuck at other times. And where a reply shows another position than
+the game is at, nobody can say what the next reply should be.
+"""
+
+from dataclasses import dataclass
+from typing import Final
+
+from conformance.regions.answered import Answered
+from conformance.regions.circumstances import History, circumstances
+from conformance.regions.condition import Condition
+from conformance.regions.effect import Effect, right_after
+from conformance.regions.slices import Slice, Sort, Wrong
+from spec.cells import CELLS
+from spec.facts import Choice
+from spec.judgement import objections
+from spec.position import Phase, Position, Turn
+from spec.registry import clauses_of
+from spec.requests import Move
+from spec.transition import Transition
+
+MOST_TRIED: Final = 60
+A_CHANCE: Final = 10
+NEARLY_ALL: Final = 0.9
+"""Such a share of a slice's cases follows from another bug: the others are taken to follow too."""
+
+
+@dataclass(frozen=True, slots=True)
+class WrongMoves:
+    """Moves that the program takes or refuses against the rules."""
+
+    document: str
+    known: tuple[tuple[Sort, Condition], ...]
+
+    def can_move(self, position: Position, player: int, history: History) -> bool:
+        """The player has a move, as far as the program is known."""
+        asked = position.with_turn(Turn(Phase.MOVE, player))
+        own = [origin for origin in asked.workers[player] if origin is not None]
+        # Who takes moves to cells that are no neighbours has a way out there.
+        return any(
+            self._takes(asked, Move(origin, target), history) for origin in own for target in CELLS
+        )
+
+    def _takes(self, position: Position, step: Move, history: History) -> bool:
+        clauses = clauses_of(self.document)
+        objecting = frozenset(
+            clause.id for clause in objections(clauses, position, step, Choice.MADE)
+        )
+        wrong = Wrong.ACCEPTED if objecting else Wrong.REFUSED
+        conditions = [
+            condition
+            for sort, condition in self.known
+            if sort.wrong is wrong and sort.objecting == objecting
+        ]
+        if not conditions:
+            return not objecting
+        tried = Transition(position, step, True, position, chosen=Choice.MADE)
+        met = circumstances(tried, history, self.document)
+        return any(one.holds(met) for one in conditions) == bool(objecting)
+
+    def explain(self, case: Answered) -> bool:
+        """The winner that was named is the one that these moves make."""
+        happened = case.happened
+        if not isinstance(happened, Transition) or happened.before is None or not self.known:
+            return False
+        right = right_after(happened, self.document)
+        if right is None:
+            return False
+        opponent = 1 - happened.before.turn.player
+        is_stuck = not self.can_move(right, opponent, case.history)
+        return is_stuck == (happened.after.winner == 1 - opponent)
+
+
+def follows_from_moves(one: Slice, moves: WrongMoves) -> bool:
+    """Builds after which somebody is wrongly stuck, or not, just as the wrong moves make it."""
+    if one.sort.word != "build" or one.sort.effect is not Effect.WINNER or not moves.known:
+        return False
+    tried = one.failing[:MOST_TRIED]
+    return sum(moves.explain(case) for case in tried) >= NEARLY_ALL * len(tried)
+
+
+def follows_a_lie(one: Slice, lying: frozenset[str]) -> bool:
+    """All came right after requests whose replies had shown another position than `state` did then."""
+    told = sum(case.history.last in lying for case in one.failing)
+    return bool(lying) and told >= NEARLY_ALL * len(one.failing)
+
+
+def comes_later_only(one: Slice) -> bool:
+    """It only went wrong in games where something else had, and had its chance in others."""
+    if not all(case.history.earlier for case in one.failing):
+        return False
+    return sum(not case.history.earlier for case in one.passing) >= A_CHANCE

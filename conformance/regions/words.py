@@ -1,0 +1,152 @@
+"""A region in words: what is answered wrongly, and exactly when."""
+
+from typing import Final
+
+from conformance.regions.condition import Condition, Conjunction, Literal
+from conformance.regions.effect import Effect
+from conformance.regions.slices import Sort, Wrong
+from conformance.regions.smallest import Region
+
+TRUTHS: Final[dict[str, tuple[str, str]]] = {
+    "diagonal": ("the step is diagonal", "the step is not diagonal"),
+    "straight": ("the step is along a line", "the step is along no line"),
+    "transposed": ("the target is the origin with row and column exchanged", "it is not"),
+    "wins": ("by the rules it wins", "by the rules it does not win"),
+    "loaded": ("the game was loaded", "the game was begun with `new`"),
+    "just refused": ("the request before was refused", "the request before was not refused"),
+    "the same before": ("the same was asked just before", "the same was not asked just before"),
+    "the same gods": ("both players have the same god", "the players have different gods"),
+    "target dome": ("there is a dome on the target", "there is no dome on the target"),
+    "dome": ("there is a dome", "there is no dome"),
+    "behind dome": ("there is a dome behind the target", "there is no dome behind the target"),
+    "target on board": ("the target is on the board", "the target is off the board"),
+    "on board": ("the cell is on the board", "the cell is off the board"),
+    "origin on board": ("the origin is on the board", "the origin is off the board"),
+    "behind on board": (
+        "the cell behind the target is on the board",
+        "the cell behind the target is off the board",
+    ),
+    "target at the edge": ("the target is at the edge", "the target is not at the edge"),
+    "from the edge": ("the worker stands at the edge", "the worker does not stand at the edge"),
+    "builder has moved": (
+        "the builder is the worker that has just moved",
+        "the builder is not the worker that has just moved",
+    ),
+    "opponent can move": (
+        "the opponent can move afterwards",
+        "the opponent cannot move afterwards",
+    ),
+    "all placed": ("all workers are placed", "not all workers are placed"),
+    "a worker is selected": ("a worker is selected", "no worker is selected"),
+}
+"""What it means that a circumstance is so, and that it is not."""
+
+NAMED: Final[dict[tuple[str, str], str]] = {
+    ("target", "nobody"): "the target is free",
+    ("target", "own"): "an own worker stands on the target",
+    ("target", "opponent"): "an opponent's worker stands on the target",
+    ("behind", "nobody"): "the cell behind the target is free",
+    ("behind", "own"): "an own worker stands behind the target",
+    ("behind", "opponent"): "an opponent's worker stands behind the target",
+    ("origin", "nobody"): "nobody stands on the origin",
+    ("origin", "own"): "an own worker stands on the origin",
+    ("origin", "opponent"): "an opponent's worker stands on the origin",
+    ("standing", "nobody"): "nobody stands there",
+    ("standing", "own"): "an own worker stands there",
+    ("standing", "opponent"): "an opponent's worker stands there",
+    ("builder", "opponent"): "the opponent's worker is to build",
+    ("builder", "own"): "an own worker is to build",
+    ("builder", "nobody"): "nobody stands where the builder should",
+    ("worker", "first"): "it is the worker that was placed first",
+    ("worker", "second"): "it is the worker that was placed second",
+    ("worker there", "first"): "the worker on the target was placed first",
+    ("worker there", "second"): "the worker on the target was placed second",
+    ("phase", "place"): "a worker is to be placed",
+    ("phase", "move"): "a move is due",
+    ("phase", "build"): "a build is due",
+    ("phase", "over"): "the game is over",
+}
+
+OPERATORS: Final = {
+    "is": "is",
+    "is not": "is not",
+    "at most": "is at most",
+    "at least": "is at least",
+}
+
+
+def literal_in_words(literal: Literal) -> str:
+    """What the literal says."""
+    name, value = literal.name, literal.value
+    if isinstance(value, bool):
+        is_so = (literal.operator == "is") == value
+        plain = name, f"not {name}"
+        return TRUTHS.get(name, plain)[0 if is_so else 1]
+    if literal.operator == "is" and (name, str(value)) in NAMED:
+        return NAMED[name, str(value)]
+    if name == "climb" and isinstance(value, int):
+        return _climb(literal.operator, value)
+    shown = "no god" if name.endswith("god") and value == "none" else str(value)
+    return f"{name} {OPERATORS[literal.operator]} {shown}"
+
+
+def _climb(operator: str, levels: int) -> str:
+    way = "stays level" if levels == 0 else f"goes {'up' if levels > 0 else 'down'} {abs(levels)}"
+    more = {"at least": levels >= 0, "at most": levels <= 0}
+    match operator:
+        case "is":
+            return f"the step {way}"
+        case "is not":
+            return f"the step is not one that {way}"
+        case _ if levels == 0:
+            return "the step does not go " + ("down" if operator == "at least" else "up")
+        case _ if more[operator]:
+            return f"the step {way} or more"
+        case _:
+            return f"the step {way} at most"
+
+
+def condition_in_words(condition: Condition) -> str:
+    """The conjunctions, joined by *or*; nothing if it is never true."""
+    return ", or ".join(_conjunction(one) for one in condition.either)
+
+
+def _conjunction(literals: Conjunction) -> str:
+    return " and ".join(literal_in_words(one) for one in literals) or "always"
+
+
+def sort_in_words(sort: Sort) -> str:
+    """What is answered wrongly, and how."""
+    match sort.wrong:
+        case Wrong.ACCEPTED:
+            return f"`{sort.word}` is accepted though {_and(sorted(sort.objecting))} forbids it"
+        case Wrong.REFUSED:
+            return f"`{sort.word}` is refused though it is allowed"
+        case Wrong.RESULT:
+            return f"`{sort.word}` is accepted with a wrong result{_shown(sort.effect)}"
+        case Wrong.CHANGED:
+            return f"a refused `{sort.word}` changes something{_shown(sort.effect)}"
+        case Wrong.LISTED:
+            return f"`{sort.word}` lists the wrong cells"
+
+
+def _and(ids: list[str]) -> str:
+    return " and ".join(ids)
+
+
+def _shown(effect: Effect | None) -> str:
+    return "" if effect in (None, Effect.OTHER) else f" ({effect.value})"
+
+
+def region_in_words(sort: Sort, region: Region) -> str:
+    """One sentence, with how many cases it is true of; it says *exactly* only if it is."""
+    what = sort_in_words(sort)
+    if region.condition.is_always:
+        return f"{what}: in all {region.failing} cases that came up"
+    when = condition_in_words(region.condition)
+    others = f"never in {region.passing} others"
+    if region.is_exact:
+        return f"{what}, exactly when {when} ({region.failing} of {region.failing}; {others})"
+    if not when:
+        return f"{what}: in {region.failing} cases, and not in {region.passing} others like them"
+    return f"{what}, among others when {when} ({region.covered} of {region.failing}; {others})"
