@@ -9,6 +9,7 @@ PAGE = ROOT / "docs" / "architecture.md"
 NAMED = re.compile(r"`([a-z_0-9./A-Z]+)(?:\([^`]*\))?`")
 FOLDERS = (
     "", "conformance/", "conformance/cases/", "conformance/reach/", "conformance/check/", "conformance/driver/http/",
+    "conformance/regions/",
     "conformance/verify/symbolic/", "conformance/grade/", "conformance/grade/marks/", "conformance/mistakes/",
     "spec/", "spec/statements/", "spec/documents/", "reports/", "reports/check/",
 )  # fmt: skip

@@ -20,7 +20,7 @@ ROW = (
     {"cases", "driver", "mistakes"},
     {"log_head", "reach", "selection", "told_calls"},
     {"monitor"},
-    {"explore"},
+    {"explore", "regions"},
     {"check"},
     {"machine"},
     {"replay", "vectors", "verify"},

@@ -67,6 +67,13 @@ NAMED: Final[dict[tuple[str, str], str]] = {
     ("phase", "over"): "the game is over",
 }
 
+GODS: Final = {
+    "god": "the player",
+    "other god": "the opponent",
+    "god of player 0": "player 0",
+    "god of player 1": "player 1",
+}
+
 OPERATORS: Final = {
     "is": "is",
     "is not": "is not",
@@ -86,8 +93,15 @@ def literal_in_words(literal: Literal) -> str:
         return NAMED[name, str(value)]
     if name == "climb" and isinstance(value, int):
         return _climb(literal.operator, value)
-    shown = "no god" if name.endswith("god") and value == "none" else str(value)
-    return f"{name} {OPERATORS[literal.operator]} {shown}"
+    if name in GODS and literal.operator in ("is", "is not"):
+        return _god(GODS[name], str(value), literal.operator == "is")
+    return f"{name} {OPERATORS[literal.operator]} {value}"
+
+
+def _god(who: str, god: str, is_so: bool) -> str:
+    if god == "none":
+        return f"{who} has {'no' if is_so else 'a'} god"
+    return f"{who} {'has' if is_so else 'does not have'} {god.capitalize()}"
 
 
 def _climb(operator: str, levels: int) -> str:
