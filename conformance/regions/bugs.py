@@ -6,8 +6,8 @@ from dataclasses import dataclass, field
 from typing import Final, TypeVar
 
 from conformance.regions.answered import Answered
-from conformance.regions.circumstances import PLAYER, circumstances, weight_of
-from conformance.regions.condition import Condition, Value
+from conformance.regions.circumstances import PLAYER, circumstances, family_of, weight_of
+from conformance.regions.condition import Condition, Conjunction, Value
 from conformance.regions.consequences import (
     WrongMoves,
     comes_later_only,
@@ -20,6 +20,9 @@ from spec.registry import find_clause
 
 MOST_CASES: Final = 2_000
 """So many cases of each side of a slice are looked at, evenly."""
+
+ENOUGH_CASES: Final = 5
+"""What went wrong in fewer cases is no reason of its own."""
 
 SHOWN: Final = (Wrong.RESULT, Wrong.CHANGED)
 Item = TypeVar("Item")
@@ -95,11 +98,38 @@ def evenly(items: Sequence[Item], most: int = MOST_CASES) -> list[Item]:
     return list(items[::step])
 
 
-def locate(one: Slice, document: str) -> Located:
-    """The region of a slice."""
+def locate(one: Slice, document: str) -> list[Located]:
+    """The region of a slice; several if it went wrong for reasons that have nothing to do with each other."""
     failing = [circumstances(case.happened, case.history, document) for case in evenly(one.failing)]
     passing = [circumstances(case.happened, case.history, document) for case in evenly(one.passing)]
-    return Located(one, region_of(failing, passing), failing, passing)
+    region = region_of(failing, passing)
+    reasons = _reasons(region.condition) if region.is_exact else []
+    found: list[Located] = []
+    for reason in reasons if len(reasons) > 1 else ():
+        meant = [
+            (case, met)
+            for case, met in zip(evenly(one.failing), failing, strict=True)
+            if reason.holds(met)
+        ]
+        if len(meant) < ENOUGH_CASES:
+            return [Located(one, region, failing, passing)]
+        wrong = [met for _, met in meant]
+        part = Slice(one.sort, [case for case, _ in meant], one.passing)
+        found.append(Located(part, region_of(wrong, passing), wrong, passing))
+    return found or [Located(one, region, failing, passing)]
+
+
+def _reasons(condition: Condition) -> list[Condition]:
+    """The conjunctions of a condition, those that speak of the same families of circumstances together."""
+    groups: list[tuple[set[str], list[Conjunction]]] = []
+    for conjunction in condition.either:
+        families = {family_of(literal.name) for literal in conjunction}
+        akin = [group for group in groups if group[0] & families]
+        for group in akin:
+            families |= group[0]
+            groups.remove(group)
+        groups.append((families, [*(one for group in akin for one in group[1]), conjunction]))
+    return [Condition(tuple(conjunctions)) for _, conjunctions in groups]
 
 
 def bugs_in(cases: Iterable[Answered], document: str) -> list[Bug]:
@@ -111,7 +141,7 @@ def bugs_in(cases: Iterable[Answered], document: str) -> list[Bug]:
     doubtful = [one for one in slices if one.sort.word != "state" and follows_a_lie(one, lying)]
     astray = [one for one in slices if one not in doubtful and comes_later_only(one)]
     own = [one.without_later() for one in slices if one not in doubtful and one not in astray]
-    located = [locate(one, document) for one in own]
+    located = [part for one in own for part in locate(one, document)]
     moves = WrongMoves(
         document,
         tuple((one.sort, one.condition) for one in located if one.sort.word == "move"),
@@ -172,9 +202,9 @@ def are_one_bug(one: Located, other: Located) -> bool:
             # Both depend on something that no rule looks at.
             return True
         if wrongs == {Wrong.ACCEPTED, Wrong.REFUSED}:
-            return bool(one.names & other.names)
+            return one.names == other.names
         if first.wrong is second.wrong:
-            return _one_condition_says_both(one, other)
+            return first != second and _one_condition_says_both(one, other)
         return wrongs == set(SHOWN) and _are_alike(one, other)
     if first.wrong is Wrong.ACCEPTED is second.wrong:
         return one.predicates == other.predicates and one.condition == other.condition

@@ -43,9 +43,33 @@ WEIGHTS: Final = {
 }  # fmt: skip
 
 
+WHERE: Final = frozenset(
+    (
+        "row", "column", "target row", "target column", "rows on", "columns on", "diagonal", "straight",
+        "target at the edge", "from the edge", "transposed", "target on the main diagonal", "distance",
+        "behind on board", "target on board", "origin on board", "on board", "held round the edge",
+    )
+)  # fmt: skip
+FAMILIES: Final = {
+    "who can still move": {"ways", "way", "can"},
+    "heights": {"height", "climb", "above"},
+    "who plays": {"god", "player", "worker", "workers"},
+}
+"""Words in the names of circumstances that are about the same."""
+
+
 def weight_of(name: str) -> int:
     """How much a literal about this circumstance weighs."""
     return WEIGHTS.get(name, FACT)
+
+
+def family_of(name: str) -> str:
+    """What a circumstance is about: those of one family are one reason to go wrong."""
+    if name in WHERE:
+        return "where"
+    if weight_of(name) >= HISTORY - 4:
+        return "what came before"
+    return next((family for family, words in FAMILIES.items() if words & set(name.split())), name)
 
 
 @dataclass(frozen=True, slots=True)
