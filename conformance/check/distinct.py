@@ -9,6 +9,7 @@ from conformance.driver import Reply
 from conformance.regions.answered import Answered, history_before_the_last
 from conformance.regions.bugs import Bug
 from conformance.regions.circumstances import circumstances
+from spec.transition import Listing
 
 Candidate = tuple[Violation, tuple[str, ...]]
 """A violation of a clause that is charged, and the ids of the clauses that say the same."""
@@ -50,8 +51,13 @@ def distinct_bugs(tally: Tally, bugs: Sequence[Bug], document: str) -> list[Dist
             found.append(Distinct(candidates, bug, test))
     told = {id for one in found for id in one.parts}
     found += [Distinct((one,)) for id, one in charged.items() if id not in told]
-    # What shows only after something else has gone wrong comes last.
-    return sorted(found, key=lambda one: not one.candidates[0][0].is_first)
+    return sorted(found, key=_is_later)
+
+
+def _is_later(one: Distinct) -> tuple[bool, bool]:
+    """What shows only after something else has gone wrong comes last, and lists, which may repeat another bug."""
+    violation = one.candidates[0][0]
+    return not violation.is_first, isinstance(violation.happened, Listing)
 
 
 def _violation_in(tally: Tally, bug: Bug, known: Violation) -> Violation:
