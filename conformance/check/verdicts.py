@@ -39,6 +39,8 @@ class ClauseVerdict:
     reading: str = ""
     ambiguity: str = ""
     unanswered: int = 0
+    broken: int = 0
+    """So many answers broke it."""
 
     def as_event(self) -> dict[str, Any]:
         """The fields of the event that tells it; what is empty is left out."""
@@ -49,6 +51,7 @@ class ClauseVerdict:
             "reading": self.reading,
             "ambiguity": self.ambiguity,
             "unanswered": self.unanswered,
+            "broken": self.broken,
         }
         known = {name: value for name, value in told.items() if value}
         return {"id": self.id, "verdict": self.verdict, "exercised": self.exercised, **known}
@@ -79,7 +82,7 @@ def clause_verdicts(
         id, exercised = clause.id, _shown(clause, tally)
         lacks = unobservable(clause, abilities)
         if id in shown:
-            yield ClauseVerdict(id, "violated", exercised)
+            yield ClauseVerdict(id, "violated", exercised, broken=tally.counted[id])
         elif id in tally.violations:
             yield _broken_beside(id, exercised, tally, shown, located)
         elif id in idle:
@@ -133,7 +136,8 @@ def _broken_beside(
     beside += [other for one in tally.violations[id] for other in one.others if other in shown]
     part_of = shown[beside[0]] if beside else next(iter(shown.values()), "")
     reason = "" if part_of else "it broke once and not again"
-    return ClauseVerdict(id, "violated", exercised, reason, part_of=part_of)
+    broken = tally.counted[id]
+    return ClauseVerdict(id, "violated", exercised, reason, part_of=part_of, broken=broken)
 
 
 def reading_kept(clause: Clause, tally: Tally) -> str:

@@ -53,6 +53,11 @@ class Located:
         return frozenset(literal.name for one in self.condition.either for literal in one)
 
     @property
+    def odd_names(self) -> frozenset[str]:
+        """Those of them that no rule looks at."""
+        return frozenset(name for name in self.names if weight_of(name) >= PLAYER)
+
+    @property
     def predicates(self) -> frozenset[str]:
         """What the conditions say that are not met, whatever the request."""
         clauses = [find_clause(id) for id in self.sort.objecting]
@@ -192,14 +197,16 @@ def _joined(located: Sequence[Located]) -> list[Bug]:
 
 
 def are_one_bug(one: Located, other: Located) -> bool:
-    """One condition speaks of both, or one way of being wrong includes the other."""
+    """One condition speaks of both, or one way of being wrong includes the other.
+
+    Wrong answers to one request that depend on the same things that no rule looks at have one reason.
+    """
     first, second = one.sort, other.sort
     if first.word == second.word:
         wrongs = {first.wrong, second.wrong}
         if wrongs == {Wrong.ACCEPTED}:
             return first.objecting < second.objecting
-        if any(weight_of(name) >= PLAYER for name in one.names & other.names):
-            # Both depend on something that no rule looks at.
+        if one.odd_names and one.odd_names == other.odd_names:
             return True
         if wrongs == {Wrong.ACCEPTED, Wrong.REFUSED}:
             return one.names == other.names

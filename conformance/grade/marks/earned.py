@@ -39,7 +39,7 @@ class Answers:
         self._clauses = clauses_of(log.header["document"])
         self._verdicts = {event["id"]: event for event in log.of_kind("clause")}
         self._broken = _broken_in(log, self._verdicts)
-        self._occurrences: dict[str, int] = {}
+        self._occurrences = {id: int(one.get("broken", 0)) for id, one in self._verdicts.items()}
         for event in log.of_kind("counterexample"):
             for id in (event["clause"], *event["also"]):
                 self._occurrences[id] = max(self._occurrences.get(id, 0), event["occurrences"])
