@@ -1,0 +1,111 @@
+"""What real programs are told, word for word: numbers of cases aside, which depend on the suites."""
+
+import re
+
+import pytest
+
+from conformance.driver import Inside
+from conformance.mistakes.right_game import RightGame
+from reports.check.terminal import summarise
+from tests.conformance.check.programs import checked, played, thin_stages
+from tests.conformance.check.test_not_answered import ThrowsOffTheBoard
+
+EVERY = 7
+
+
+@pytest.fixture(autouse=True)
+def thin(monkeypatch: pytest.MonkeyPatch) -> None:
+    thin_stages(monkeypatch, EVERY)
+
+
+class RefusesEqualGods(RightGame):
+    """The two players may not have the same god."""
+
+    def new(self, gods: list[str]) -> str:
+        return "! pick two different gods" if gods[0] == gods[1] else super().new(gods)
+
+    def load(self, gods: list[str], board: str, workers: str, turn: str) -> str:
+        if gods[0] == gods[1]:
+            return "! pick two different gods"
+        return super().load(gods, board, workers, turn)
+
+
+class ThrowsInEveryMinotaurMove(RightGame):
+    """Whoever has the Minotaur cannot move."""
+
+    def answer(self, line: str) -> str:
+        if line.startswith("move ") and self.gods[self.player] == "minotaur" and self.phase == "m":
+            return "! NullPointerException at Minotaur.java:41"
+        return super().answer(line)
+
+
+def told(game: type[RightGame], *gods: str) -> list[str]:
+    """The lines of the summary up to what cannot be observed, with `N` for how many cases there were."""
+    text = summarise(checked(Inside(played(game, features=("load",))), gods=gods))
+    shown, _, _ = text.partition("Not observable:")
+    counted = re.sub(r"(?<=held in )[1-9]\d*|(?<=answered in )\d+|(?<=seen in )\d+", "N", shown)
+    return [line for line in counted.splitlines() if line and "requests in" not in line]
+
+
+def test_a_program_that_refuses_equal_gods_is_judged_by_the_other_pairs() -> None:
+    text = summarise(
+        checked(Inside(played(RefusesEqualGods, features=("load",))), gods=("minotaur", "pan"))
+    )
+    assert text.startswith(
+        "sample conforms to the rulebook (RB) in the 64 clauses that could be observed; 8 could not,"
+        " 6 for want of `select` and 2 for want of `legal`.\n"
+        "Clauses: 64 held · 0 violated · 0 not reached · 8 not observable\n"
+    )
+    assert (
+        "Note: pairs of gods that it does not play were left out: minotaur and minotaur, pan and pan\n"
+        in text
+    )
+
+
+def test_a_program_that_throws_off_the_board() -> None:
+    assert told(ThrowsOffTheBoard, "none") == [
+        "sample does not keep to the protocol: 3 faults; none of the 60 clauses that could be observed is"
+        " violated; 12 could not, 6 for want of `select` and 4 for want of a god.",
+        "Clauses: 52 held · 0 violated · 8 not answered · 0 not reached · 12 not observable",
+        "Fault 1 of 3: cannot place, which the rules forbid (seen in N cases)",
+        "  answered '! IndexError: 2 is out of range for \"cells-2\"' where '?' is due",
+        "  After these requests:",
+        "    new none none",
+        "    place -2 2",
+        "Fault 2 of 3: cannot build, which the rules forbid (seen in N cases)",
+        "  answered '! IndexError: 0 is out of range for \"cells5\"' where '?' is due",
+        "  After these requests:",
+        "    new none none",
+        "    build 5 0 4 0",
+        "Fault 3 of 3: cannot move, which the rules forbid (seen in N cases)",
+        "  answered '! IndexError: 4 is out of range for \"cells1\"' where '?' is due",
+        "  After these requests:",
+        "    new none none",
+        "    move 1 5 2 4",
+        "Not answered:",
+        "  held in 0, not answered in N: RB.place.pre.on_board",
+        "  held in N, not answered in N: RB.place.keeps",
+        "  held in N, not answered in N: RB.move.pre.worker",
+        "  held in 0, not answered in N: RB.move.pre.on_board",
+        "  held in N, not answered in N: RB.move.keeps",
+        "  held in N, not answered in N: RB.build.pre.moved_worker",
+        "  held in 0, not answered in N: RB.build.pre.on_board",
+        "  held in N, not answered in N: RB.build.keeps",
+    ]
+
+
+def test_a_program_that_throws_in_every_minotaur_move() -> None:
+    lines = told(ThrowsInEveryMinotaurMove, "none", "minotaur")
+    assert lines[0] == (
+        "sample does not keep to the protocol: 2 faults; none of the 63 clauses that could be observed is"
+        " violated; 9 could not, 6 for want of `select` and 2 for want of `legal`."
+    )
+    assert lines[2:5] == [
+        "Fault 1 of 2: cannot move, which the rules allow (seen in N cases)",
+        "  answered '! NullPointerException at Minotaur.java:41' where '=' is due",
+        "  After these requests:",
+    ]
+    assert lines[6] == "    move 2 2 2 3"
+    assert lines[7] == "Fault 2 of 2: cannot move, which the rules forbid (seen in N cases)"
+    assert "  held in 0, not answered in N: RB.move.post.pushed" in lines
+    assert "  held in N, not answered in N: RB.move.pre.climb" in lines
