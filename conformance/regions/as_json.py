@@ -3,14 +3,19 @@
 from typing import Any
 
 from conformance.regions.bugs import Bug, Located
-from conformance.regions.words import literal_in_words, region_in_words, sort_in_words
+from conformance.regions.words import (
+    literal_in_words,
+    region_in_words,
+    sort_in_words,
+    where_in_words,
+)
 
 
 def region_as_json(bug: Bug) -> dict[str, Any]:
     """The region in words and as conditions, part by part, and the clauses that break because of it alone."""
     own, follows = set(bug.own_clauses), bug.clauses
     return {
-        "words": region_in_words(bug.parts[0].sort, bug.parts[0].region),
+        "words": where_in_words(bug.parts[0].sort, bug.parts[0].region),
         "parts": [_part(part) for part in bug.parts],
         "follows": [id for id in follows if id not in own],
     }

@@ -152,15 +152,19 @@ def _shown(effect: Effect | None) -> str:
     return "" if effect in (None, Effect.OTHER) else f" ({effect.value})"
 
 
+def where_in_words(sort: Sort, region: Region) -> str:
+    """What is wrong, and when; it says *exactly* only if it is. No numbers, so that programs can be compared."""
+    what, when = sort_in_words(sort), condition_in_words(region.condition)
+    if region.condition.is_always or not when:
+        return what
+    return f"{what}, {'exactly' if region.is_exact else 'among others'} when {when}"
+
+
 def region_in_words(sort: Sort, region: Region) -> str:
-    """One sentence, with how many cases it is true of; it says *exactly* only if it is."""
-    what = sort_in_words(sort)
+    """The same with how many cases it is true of."""
+    where = where_in_words(sort, region)
     if region.condition.is_always:
-        return f"{what}: in all {region.failing} cases that came up"
-    when = condition_in_words(region.condition)
-    others = f"never in {region.passing} others"
-    if region.is_exact:
-        return f"{what}, exactly when {when} ({region.failing} of {region.failing}; {others})"
-    if not when:
-        return f"{what}: in {region.failing} cases, and not in {region.passing} others like them"
-    return f"{what}, among others when {when} ({region.covered} of {region.failing}; {others})"
+        return f"{where}: in all {region.failing} cases that came up"
+    if not region.condition.either:
+        return f"{where}: in {region.failing} cases, and not in {region.passing} others like them"
+    return f"{where} ({region.covered} of {region.failing}; never in {region.passing} others)"
