@@ -241,6 +241,7 @@ def _summary(grades: Grades, out: Path) -> Exit:
     for name, result in results.items():
         missing = f"; {result['missing']}" if result.get("missing") else ""
         score = f"{result['score']:g} of {result['maximum']:g}"
+        score = f"no final score ({result['cut']})" if result.get("cut") else score
         print(f"{name}: {score}, {result['verdict']}{missing}")
     for name, reason in not_graded.items():
         print(f"{name}: NOT GRADED: {reason}")

@@ -33,6 +33,9 @@ REFUSED: Final = "it cannot be unpacked: "
 """How the reason begins when the files were refused: links, paths that leave the folder, bombs."""
 EMPTY: Final = "it holds no file"
 
+CUT_SHORT: Final = "cut short"
+"""The verdict on a submission that could not be asked everything in its time."""
+
 EventOf = Callable[[str, str], Event | None]
 """The counterexample that a submission's log holds for a clause."""
 
@@ -51,11 +54,13 @@ class Student:
     verdicts: Mapping[str, str]
     missing: str = ""
     """What was asked for and is not there, in words."""
+    cut: str = ""
+    """How far its run came when the time was over: it has no final score then."""
 
     @property
     def is_judged(self) -> bool:
         """It ran to the end, so that there is something to say of each clause."""
-        return self.verdict != "not established"
+        return self.verdict not in ("not established", CUT_SHORT)
 
     @property
     def observed(self) -> frozenset[str]:
@@ -106,7 +111,7 @@ class ClassReport:
     @property
     def median(self) -> float:
         """The score in the middle; of two in the middle their mean."""
-        scores = sorted(student.score for student in self.students)
+        scores = sorted(student.score for student in self.students if not student.cut)
         half = len(scores) // 2
         if not scores:
             return 0.0
@@ -167,12 +172,15 @@ def _student(result: Mapping[str, Any]) -> Student:
             **{bug["clause"]: VIOLATED for bug in result["bugs"]},
         },
         result.get("missing", ""),
+        result.get("cut", ""),
     )
 
 
 def _bins(students: tuple[Student, ...]) -> tuple[int, ...]:
     counts = Counter(
-        min(BINS - 1, int(BINS * student.score / student.maximum)) for student in students
+        min(BINS - 1, int(BINS * student.score / student.maximum))
+        for student in students
+        if not student.cut
     )
     return tuple(counts[place] for place in range(BINS))
 

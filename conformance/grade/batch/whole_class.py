@@ -6,7 +6,7 @@ processor. What goes wrong on our side is tried again and listed apart: it is ne
 
 import hashlib
 import shutil
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, Protocol
 
@@ -76,7 +76,7 @@ def grade_all(
     late: list[Job] = []
     try:
         for job, outcome in workers.each(open_jobs):
-            if isinstance(outcome, str) or TIMED_OUT in outcome["faults"]:
+            if isinstance(outcome, str) or _ran_out_of_time(outcome):
                 late.append(job)
             else:
                 keep(job, outcome)
@@ -105,6 +105,11 @@ def _keys_of(jobs: Sequence[Job]) -> tuple[dict[str, str], dict[str, str]]:
         except OSError as problem:
             failed[job.submission.name] = printable(f"it cannot be read: {problem}")
     return keys, failed
+
+
+def _ran_out_of_time(result: Mapping[str, Any]) -> bool:
+    """It did not answer in time, or not everything could be asked in time."""
+    return TIMED_OUT in result["faults"] or bool(result.get("cut"))
 
 
 def _has_reports(job: Job) -> bool:

@@ -45,7 +45,7 @@ def grades_of(graded: Graded, rubric: Rubric, evidence: Sequence[Mapping[str, An
 
 
 def as_csv(graded: Graded) -> str:
-    """One row a submission; those that could not be graded have no score."""
+    """One row a submission; those that could not be graded, or not to the end, have no score."""
     out = io.StringIO()
     writer = csv.writer(out, lineterminator="\n")
     writer.writerow(COLUMNS)
@@ -53,7 +53,7 @@ def as_csv(graded: Graded) -> str:
         writer.writerow(
             (
                 no_formula(name),
-                f"{result['score']:g}",
+                "" if result.get("cut") else f"{result['score']:g}",
                 f"{result['maximum']:g}",
                 result["verdict"],
                 len(result["bugs"]),
