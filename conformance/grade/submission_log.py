@@ -13,7 +13,7 @@ from conformance.grade.marks.score import FAULTS, Score, score
 from conformance.log_head import head_of
 from reports.event_log import Event, EventLog, Log
 from reports.text import duration, plural
-from reports.whole_class.model import CUT_SHORT
+from reports.whole_class.model import CUT_SHORT, region_of
 from spec.registry import clauses_of
 
 NOT_RUN: Final = "the program could not be run to its end"
@@ -127,7 +127,7 @@ def result_of(job: Job, log: Log) -> dict[str, Any]:
                 "clause": event["clause"],
                 "script": event["script"],
                 "answered": event["answered"],
-                "region": event.get("region", {}).get("words", ""),
+                "region": region_of(event),
             }
             for event in log.of_kind("counterexample")
         ],

@@ -31,7 +31,6 @@ def draw_class_page(
         report=report,
         histogram=Markup(histogram_svg(report)),
         matrices=tuple(_matrices(report)),
-        demands={bug.clause: texts(bug.clause).demand for bug in report.common},
         proofs=[(evidence, _told_of(evidence)) for evidence in report.sandbox],
     )
 

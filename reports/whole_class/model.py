@@ -1,7 +1,7 @@
 """What the results of a class say: the distribution, the common bugs, who has the same, who needs a look."""
 
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, Final, TypeVar
 
@@ -16,6 +16,9 @@ Mark = TypeVar("Mark")
 BINS: Final = 10
 MOST_BUGS: Final = 20
 """How many bugs are shown with their counterexample; the others are in the table of students."""
+
+MOST_SHARED: Final = 3
+"""How many of those that several share are told first."""
 
 EYE: Final = {
     "non-determinism": "answers differ from run to run: run it again before you rely on its score",
@@ -36,8 +39,11 @@ EMPTY: Final = "it holds no file"
 CUT_SHORT: Final = "cut short"
 """The verdict on a submission that could not be asked everything in its time."""
 
-EventOf = Callable[[str, str], Event | None]
-"""The counterexample that a submission's log holds for a clause."""
+EventOf = Callable[[str, str, str], Event | None]
+"""The counterexample that a submission's log holds for a clause, in a region if it names one."""
+
+Failure = tuple[str, str]
+"""What is counted as one bug of the class: a region in words, whatever the clause; without one a clause."""
 
 
 @dataclass(frozen=True)
@@ -72,12 +78,22 @@ class Student:
 
 @dataclass(frozen=True)
 class CommonBug:
-    """A clause that some submissions break, and the shortest counterexample of one of them."""
+    """A failure that some submissions share, and the shortest counterexample of one of them."""
 
+    region: str
+    """Where it goes wrong, in words; empty if the logs do not tell."""
     clause: str
+    """The clause that it is charged to, in the submission that shows it."""
     names: tuple[str, ...]
     shown_by: str
     bug: Bug | None
+    demand: str = ""
+    """What the clause demands."""
+
+    @property
+    def title(self) -> str:
+        """The region in words, else the clause and what it demands."""
+        return self.region or f"{self.clause}: {self.demand}"
 
 
 @dataclass(frozen=True)
@@ -99,6 +115,18 @@ class ClassReport:
     sandbox: tuple[Mapping[str, Any], ...]
     rubric: Mapping[str, Any]
     kit: str
+    not_built: tuple[tuple[str, str], ...] = ()
+    """Who could not be run at all, each with the reason."""
+
+    @property
+    def cut_short(self) -> tuple[tuple[str, str], ...]:
+        """Whose run was cut short, and how far it came."""
+        return tuple((student.name, student.cut) for student in self.students if student.cut)
+
+    @property
+    def shared(self) -> tuple[CommonBug, ...]:
+        """The failures that most have in common: a misunderstanding of the class, perhaps."""
+        return tuple(bug for bug in self.common if len(bug.names) > 1)[:MOST_SHARED]
 
     @property
     def observed(self) -> tuple[int, int]:
@@ -121,8 +149,8 @@ class ClassReport:
 def read_class(told: Mapping[str, Any], event_of: EventOf, texts: ClauseTexts) -> ClassReport:
     """The report of a class, from its results and the logs that they name."""
     students = tuple(_student(result) for _, result in sorted(told["results"].items()))
-    counts = Counter(clause for student in students for clause in student.bugs)
-    ranked = sorted(counts, key=lambda clause: (-counts[clause], clause))
+    shared = _by_failure(told)
+    ranked = sorted(shared, key=lambda failure: (-len(shared[failure]), failure))
     known = _in_order(
         {clause for student in students for clause in student.verdicts}, told["rubric"]["document"]
     )
@@ -137,7 +165,9 @@ def read_class(told: Mapping[str, Any], event_of: EventOf, texts: ClauseTexts) -
             )
         ),
         bins=_bins(students),
-        common=tuple(_common(clause, told, event_of, texts) for clause in ranked[:MOST_BUGS]),
+        common=tuple(
+            _common(failure, shared[failure], event_of, texts) for failure in ranked[:MOST_BUGS]
+        ),
         left_out=max(0, len(ranked) - MOST_BUGS),
         diagnoses=_shared({student.name: student.diagnosis for student in students}),
         groups=tuple(
@@ -149,6 +179,7 @@ def read_class(told: Mapping[str, Any], event_of: EventOf, texts: ClauseTexts) -
         sandbox=tuple(told["sandbox"]),
         rubric=told["rubric"],
         kit=told["kit"],
+        not_built=tuple(_not_built(told)),
     )
 
 
@@ -185,20 +216,42 @@ def _bins(students: tuple[Student, ...]) -> tuple[int, ...]:
     return tuple(counts[place] for place in range(BINS))
 
 
+def region_of(event: Event) -> str:
+    """Where a `counterexample` event says that the program goes wrong, in words; empty in older logs."""
+    words: str = event.get("region", {}).get("words", "")
+    return words
+
+
+def failure_of(bug: Mapping[str, Any]) -> Failure:
+    """What the bug of a submission counts as in the class."""
+    region = bug.get("region", "")
+    return region, "" if region else bug["clause"]
+
+
+def _by_failure(told: Mapping[str, Any]) -> dict[Failure, dict[str, Mapping[str, Any]]]:
+    """Every failure, with the shortest bug of each submission that has it."""
+    found: dict[Failure, dict[str, Mapping[str, Any]]] = {}
+    for name, result in sorted(told["results"].items()):
+        for bug in result["bugs"]:
+            had = found.setdefault(failure_of(bug), {})
+            if name not in had or len(bug["script"]) < len(had[name]["script"]):
+                had[name] = bug
+    return found
+
+
 def _common(
-    clause: str, told: Mapping[str, Any], event_of: EventOf, texts: ClauseTexts
+    failure: Failure,
+    bugs: Mapping[str, Mapping[str, Any]],
+    event_of: EventOf,
+    texts: ClauseTexts,
 ) -> CommonBug:
     """The bug as the submission with the shortest script shows it; of equals the first by name."""
-    shown = [
-        (len(bug["script"]), name)
-        for name, result in told["results"].items()
-        for bug in result["bugs"]
-        if bug["clause"] == clause
-    ]
-    best = min(shown)[1]
-    event = event_of(best, clause)
+    region, _ = failure
+    best = min(bugs, key=lambda name: (len(bugs[name]["script"]), name))
+    clause = bugs[best]["clause"]
+    event = event_of(best, clause, region)
     bug = None if event is None else read_bug(1, event, texts)
-    return CommonBug(clause, tuple(sorted({name for _, name in shown})), best, bug)
+    return CommonBug(region, clause, tuple(bugs), best, bug, texts(clause).demand)
 
 
 def _shared(marks: Mapping[str, Mark]) -> tuple[tuple[Mark, tuple[str, ...]], ...]:
@@ -209,6 +262,14 @@ def _shared(marks: Mapping[str, Mark]) -> tuple[tuple[Mark, tuple[str, ...]], ..
             groups.setdefault(mark, []).append(name)
     ranked = sorted(groups.items(), key=lambda item: (-len(item[1]), item[1]))
     return tuple((mark, tuple(names)) for mark, names in ranked)
+
+
+def _not_built(told: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
+    """Those of which not even one clause could be judged, and not for want of time."""
+    for name, result in sorted(told["results"].items()):
+        is_judged = {HELD, VIOLATED} & set(result["verdicts"].values())
+        if result["verdict"] == "not established" and not is_judged and result["fault_details"]:
+            yield name, (result["fault_details"][0].splitlines() or [""])[0]
 
 
 def _needs_an_eye(told: Mapping[str, Any]) -> list[tuple[str, str]]:

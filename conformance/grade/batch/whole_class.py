@@ -27,6 +27,10 @@ Progress = Callable[[str, int, int], None]
 class Workers(Protocol):
     """Whoever does the work, on this machine or on others."""
 
+    @property
+    def count(self) -> int:
+        """How many submissions are graded at a time."""
+
     def each(self, jobs: Sequence[Job]) -> Iterator[tuple[Job, ResultOrReason]]:
         """The outcomes as they come; several jobs at a time."""
 
@@ -49,8 +53,12 @@ def grade_all(
     on_progress: Progress,
     again: bool = False,
     only: frozenset[str] | None = None,
+    on_start: Callable[[int, int], None] = lambda to_grade, known: None,
 ) -> Graded:
-    """Grades what the journal does not have yet; of the class outside `only` what it has is kept."""
+    """Grades what the journal does not have yet; of the class outside `only` what it has is kept.
+
+    How many are to be graded, and how many are known, is told before the first is begun.
+    """
     keys, failed = _keys_of(jobs)
     results: dict[str, dict[str, Any]] = {}
     open_jobs: list[Job] = []
@@ -66,6 +74,7 @@ def grade_all(
             open_jobs.append(job)
     total = len(results) + len(open_jobs)
     _remove_half_done(open_jobs)
+    on_start(len(open_jobs), len(results))
 
     def keep(job: Job, result: dict[str, Any]) -> None:
         name = job.submission.name
