@@ -64,6 +64,7 @@ class Run:
         memory = self._memory
         chosen = list(stages(self.abilities, budget, seed) if memory is None else memory.stages())
         self._foresee(budget, seed, chosen)
+        self.pace.begins()
         for name, scripts in chosen:
             self.stage(name, scripts, is_enough)
             if self.patience.is_over:
