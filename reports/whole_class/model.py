@@ -116,7 +116,7 @@ class ClassReport:
     rubric: Mapping[str, Any]
     kit: str
     not_built: tuple[tuple[str, str], ...] = ()
-    """Who could not be run at all, each with the reason."""
+    """Who could not be judged at all, each with the reason."""
 
     @property
     def cut_short(self) -> tuple[tuple[str, str], ...]:
@@ -150,7 +150,7 @@ def read_class(told: Mapping[str, Any], event_of: EventOf, texts: ClauseTexts) -
     """The report of a class, from its results and the logs that they name."""
     students = tuple(_student(result) for _, result in sorted(told["results"].items()))
     shared = _by_failure(told)
-    ranked = sorted(shared, key=lambda failure: (-len(shared[failure]), failure))
+    ranked = sorted(shared, key=lambda failure: _rank(failure, shared[failure]))
     known = _in_order(
         {clause for student in students for clause in student.verdicts}, told["rubric"]["document"]
     )
@@ -237,6 +237,11 @@ def _by_failure(told: Mapping[str, Any]) -> dict[Failure, dict[str, Mapping[str,
             if name not in had or len(bug["script"]) < len(had[name]["script"]):
                 had[name] = bug
     return found
+
+
+def _rank(failure: Failure, bugs: Mapping[str, Mapping[str, Any]]) -> tuple[int, int, Failure]:
+    """What most have comes first; of equals what is shown by the shortest game."""
+    return -len(bugs), min(len(bug["script"]) for bug in bugs.values()), failure
 
 
 def _common(

@@ -234,7 +234,7 @@ EVENING = told(
 
 LOOK = f"""\
 Look at this first:
-  1 submission did not build or start
+  1 submission did not build, start or play
     fay: it does not build: status 1
   1 submission cut short, without a final score
     eve: after 6 min, with 900 of about 45,000 requests
@@ -266,7 +266,7 @@ def test_what_to_look_at_first_is_on_top_of_the_page() -> None:
     page = draw_class_page(EVENING, event_of)
     top = page[page.index('id="first"') : page.index('id="scores"')]
     for words in (
-        "<b>1 submission</b> did not build or start",
+        "<b>1 submission</b> did not build, start or play",
         "it does not build: status 1",
         "<b>1 submission</b> cut short, without a final score",
         "after 6 min, with 900 of about 45,000 requests",

@@ -9,8 +9,8 @@ from reports.text import duration, plural
 
 USUAL: Final = {
     Budget.QUICK: (10.0, 60.0),
-    Budget.STANDARD: (30.0, 180.0),
-    Budget.THOROUGH: (300.0, 1_800.0),
+    Budget.STANDARD: (60.0, 240.0),
+    Budget.THOROUGH: (480.0, 1_800.0),
 }
 """The seconds that one submission takes on a core of its own: a fast program that is right, and a slower one with
 many bugs that has to be compiled first."""

@@ -25,7 +25,7 @@ from tests.conformance.grade.small_class import EVIDENCE, RUBRIC_TEXT, crashing,
 from tests.conformance.one_line import one_line
 
 OUTLOOK = (
-    "2 submissions to grade; 1 at a time, budget standard: about 60 s to 6 min; one that uses up its "
+    "2 submissions to grade; 1 at a time, budget standard: about 2 min to 8 min; one that uses up its "
     "time takes up to 21 min, and as long again alone at the end"
 )
 
@@ -236,7 +236,7 @@ def test_ctrl_c_tells_how_much_is_done_and_how_to_go_on(
     assert main(arguments) == Exit.CONFORMS
     assert capsys.readouterr().err.splitlines() == [
         OUTLOOK.replace("2 submissions to grade", "1 submission to grade, 1 graded before").replace(
-            "60 s to 6 min", "30 s to 3 min"
+            "2 min to 8 min", "60 s to 4 min"
         ),
         "2 of 2 graded, last ben",
     ]
