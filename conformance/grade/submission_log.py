@@ -13,7 +13,8 @@ from conformance.grade.marks.score import FAULTS, Score, score
 from conformance.log_head import head_of
 from reports.event_log import Event, EventLog, Log
 from reports.text import duration, plural
-from reports.whole_class.model import CUT_SHORT, region_of
+from reports.whole_class.model import CUT_SHORT
+from reports.whole_class.shared import region_of
 from spec.registry import clauses_of
 
 NOT_RUN: Final = "the program could not be run to its end"

@@ -6,7 +6,8 @@ from typing import Final
 
 from reports.check.bug_text import prose, short
 from reports.text import plural
-from reports.whole_class.model import ClassReport, CommonBug
+from reports.whole_class.model import ClassReport
+from reports.whole_class.shared import CommonBug
 from spec.text_board import draw
 
 MOST_NAMES: Final = 8

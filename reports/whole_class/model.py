@@ -1,14 +1,13 @@
 """What the results of a class say: the distribution, the common bugs, who has the same, who needs a look."""
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, Final, TypeVar
 
 from reports.check.clause_results import HELD, NOT_OBSERVABLE, VIOLATED
-from reports.check.findings import Bug, read_bug
 from reports.clause_texts import ClauseTexts
-from reports.event_log import Event
+from reports.whole_class.shared import CommonBug, EventOf, by_failure, common_bug, rank
 from spec.registry import DOCUMENTS, clauses_of
 
 Mark = TypeVar("Mark")
@@ -39,12 +38,6 @@ EMPTY: Final = "it holds no file"
 CUT_SHORT: Final = "cut short"
 """The verdict on a submission that could not be asked everything in its time."""
 
-EventOf = Callable[[str, str, str], Event | None]
-"""The counterexample that a submission's log holds for a clause, in a region if it names one."""
-
-Failure = tuple[str, str]
-"""What is counted as one bug of the class: a region in words, whatever the clause; without one a clause."""
-
 
 @dataclass(frozen=True)
 class Student:
@@ -74,26 +67,6 @@ class Student:
         return frozenset(
             clause for clause, verdict in self.verdicts.items() if verdict != NOT_OBSERVABLE
         )
-
-
-@dataclass(frozen=True)
-class CommonBug:
-    """A failure that some submissions share, and the shortest counterexample of one of them."""
-
-    region: str
-    """Where it goes wrong, in words; empty if the logs do not tell."""
-    clause: str
-    """The clause that it is charged to, in the submission that shows it."""
-    names: tuple[str, ...]
-    shown_by: str
-    bug: Bug | None
-    demand: str = ""
-    """What the clause demands."""
-
-    @property
-    def title(self) -> str:
-        """The region in words, else the clause and what it demands."""
-        return self.region or f"{self.clause}: {self.demand}"
 
 
 @dataclass(frozen=True)
@@ -149,8 +122,8 @@ class ClassReport:
 def read_class(told: Mapping[str, Any], event_of: EventOf, texts: ClauseTexts) -> ClassReport:
     """The report of a class, from its results and the logs that they name."""
     students = tuple(_student(result) for _, result in sorted(told["results"].items()))
-    shared = _by_failure(told)
-    ranked = sorted(shared, key=lambda failure: _rank(failure, shared[failure]))
+    shared = by_failure(told)
+    ranked = sorted(shared, key=lambda failure: rank(failure, shared[failure]))
     known = _in_order(
         {clause for student in students for clause in student.verdicts}, told["rubric"]["document"]
     )
@@ -166,7 +139,7 @@ def read_class(told: Mapping[str, Any], event_of: EventOf, texts: ClauseTexts) -
         ),
         bins=_bins(students),
         common=tuple(
-            _common(failure, shared[failure], event_of, texts) for failure in ranked[:MOST_BUGS]
+            common_bug(failure, shared[failure], event_of, texts) for failure in ranked[:MOST_BUGS]
         ),
         left_out=max(0, len(ranked) - MOST_BUGS),
         diagnoses=_shared({student.name: student.diagnosis for student in students}),
@@ -214,49 +187,6 @@ def _bins(students: tuple[Student, ...]) -> tuple[int, ...]:
         if not student.cut
     )
     return tuple(counts[place] for place in range(BINS))
-
-
-def region_of(event: Event) -> str:
-    """Where a `counterexample` event says that the program goes wrong, in words; empty in older logs."""
-    words: str = event.get("region", {}).get("words", "")
-    return words
-
-
-def failure_of(bug: Mapping[str, Any]) -> Failure:
-    """What the bug of a submission counts as in the class."""
-    region = bug.get("region", "")
-    return region, "" if region else bug["clause"]
-
-
-def _by_failure(told: Mapping[str, Any]) -> dict[Failure, dict[str, Mapping[str, Any]]]:
-    """Every failure, with the shortest bug of each submission that has it."""
-    found: dict[Failure, dict[str, Mapping[str, Any]]] = {}
-    for name, result in sorted(told["results"].items()):
-        for bug in result["bugs"]:
-            had = found.setdefault(failure_of(bug), {})
-            if name not in had or len(bug["script"]) < len(had[name]["script"]):
-                had[name] = bug
-    return found
-
-
-def _rank(failure: Failure, bugs: Mapping[str, Mapping[str, Any]]) -> tuple[int, int, Failure]:
-    """What most have comes first; of equals what is shown by the shortest game."""
-    return -len(bugs), min(len(bug["script"]) for bug in bugs.values()), failure
-
-
-def _common(
-    failure: Failure,
-    bugs: Mapping[str, Mapping[str, Any]],
-    event_of: EventOf,
-    texts: ClauseTexts,
-) -> CommonBug:
-    """The bug as the submission with the shortest script shows it; of equals the first by name."""
-    region, _ = failure
-    best = min(bugs, key=lambda name: (len(bugs[name]["script"]), name))
-    clause = bugs[best]["clause"]
-    event = event_of(best, clause, region)
-    bug = None if event is None else read_bug(1, event, texts)
-    return CommonBug(region, clause, tuple(bugs), best, bug, texts(clause).demand)
 
 
 def _shared(marks: Mapping[str, Mark]) -> tuple[tuple[Mark, tuple[str, ...]], ...]:

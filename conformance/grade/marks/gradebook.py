@@ -17,7 +17,8 @@ from reports.event_log import Event, NotALog, read_log
 from reports.html.class_page import draw_class_page
 from reports.text import no_formula
 from reports.whole_class.first_look import first_look_text
-from reports.whole_class.model import EventOf, read_class, region_of
+from reports.whole_class.model import read_class
+from reports.whole_class.shared import EventOf, region_of
 
 COLUMNS: Final = (
     "name", "score", "maximum", "verdict", "distinct bugs", "faults", "diagnosis", "missing",
