@@ -39,6 +39,12 @@ def progress_line(unit: str = "requests") -> Iterator[Show]:
         sys.stderr.flush()
 
 
+def say(text: str) -> None:
+    """A line that stays, between those that tell how far it is."""
+    over = "\r\x1b[K" if sys.stderr.isatty() else ""
+    print(f"{over}{text}", file=sys.stderr, flush=True)
+
+
 @contextmanager
 def _lines_now_and_then(unit: str, seconds: float) -> Iterator[Show]:
     """A line every so often, also while nothing is told: that is when a reader doubts."""

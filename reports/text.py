@@ -60,3 +60,10 @@ def no_formula(text: str) -> str:
 def plural(count: int, one: str, many: str | None = None) -> str:
     """`1 clause`, `2 clauses`, `1,200 requests`."""
     return f"{count:,} {one if count == 1 else many or one + 's'}"
+
+
+def duration(seconds: float) -> str:
+    """`45 s`, `12 min`, `3 h`: as exact as a guess can be."""
+    if seconds < 90:
+        return f"{seconds:.0f} s"
+    return f"{seconds / 60:.0f} min" if seconds < 90 * 60 else f"{seconds / 3600:.0f} h"

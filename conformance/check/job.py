@@ -3,6 +3,7 @@
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 
 from conformance.check.beyond_play import notes_beyond_play
 from conformance.check.counterexamples import Counterexample, counterexample_of
@@ -12,6 +13,7 @@ from conformance.check.events import CheckEvents
 from conformance.check.exploring import EXPLORE, explore
 from conformance.check.faults import unreadable_fault_of
 from conformance.check.findings import FaultFound, Findings
+from conformance.check.forecast import tell, where_cut
 from conformance.check.known_mistakes import diagnose
 from conformance.check.memory import memory_of
 from conformance.check.pace import Pace
@@ -56,13 +58,20 @@ class Options:
 
 
 def check(
-    program: Program, hello: Hello, options: Options, log: EventLog, on_progress: Progress
+    program: Program,
+    hello: Hello,
+    options: Options,
+    log: EventLog,
+    on_progress: Progress,
+    say: Callable[[str], None] = lambda text: None,
+    clock: Callable[[], float] = time.monotonic,
 ) -> str:
     """Runs everything, writes it to the log as it becomes known, and returns the verdict.
 
-    After Ctrl-C no further case is begun, and what was found is told in a log without a footer.
+    What a person who waits should know is said too. After Ctrl-C no further case is begun, and what was found is told
+    in a log without a footer.
     """
-    began = time.monotonic()
+    began = clock()
     clauses = clauses_of(options.document)
     gods = gods_in_play(hello.gods, options.gods, options.document)
     abilities = Abilities(options.document, gods, hello.features)
@@ -71,7 +80,7 @@ def check(
         log.append("note", text=text)
     if not abilities.gods:
         log.append("note", text="none of the gods that it declares is known here: nothing was run")
-        return _finish(log, "not established", program, began)
+        return _finish(log, "not established", program, clock() - began)
     unplayed = unplayed_pairs(program, abilities)
     if unplayed:
         abilities = replace(abilities, unplayed=frozenset(unplayed))
@@ -90,7 +99,8 @@ def check(
         events.so_far(run.findings)
         on_progress(what, requests)
 
-    run = Run(program, abilities, clauses, on_step, memory, Pace(options.run_seconds))
+    pace = Pace(options.run_seconds, clock)
+    run = Run(program, abilities, clauses, on_step, memory, pace, partial(tell, log, say))
     wire = watched(program, clauses)
     findings = run.findings
     try:
@@ -138,7 +148,9 @@ def check(
         log.append("clause", **clause.as_event())
         verdicts.append(clause.verdict)
     _write_diagnosis(log, program, findings, counterexamples)
-    return _finish(log, _verdict(findings, counterexamples, verdicts), program, began)
+    verdict = _verdict(findings, counterexamples, verdicts)
+    cut = where_cut(findings, pace, run.forecast)
+    return _finish(log, verdict, program, clock() - began, **({"cut": cut} if cut else {}))
 
 
 def _bugs(findings: Findings, abilities: Abilities, clauses: Sequence[Clause]) -> list[Bug]:
@@ -237,6 +249,6 @@ def _verdict(
     return "conforms"
 
 
-def _finish(log: EventLog, verdict: str, program: Program, began: float) -> str:
-    log.finish(verdict, program.requests, round(time.monotonic() - began, 2))
+def _finish(log: EventLog, verdict: str, program: Program, seconds: float, **more: object) -> str:
+    log.finish(verdict, program.requests, round(seconds, 2), **more)
     return verdict

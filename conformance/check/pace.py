@@ -21,18 +21,22 @@ class Pace:
     def __init__(
         self, seconds: float = math.inf, clock: Callable[[], float] = time.monotonic
     ) -> None:
-        self._seconds = seconds
-        self._clock = clock
+        self.seconds = seconds
+        self.clock = clock
         self._began = self._asked = clock()
         self.size = BATCH
 
+    def begins(self) -> None:
+        """The suites begin: what the kit did to prepare them is none of the program's time."""
+        self._began = self.clock()
+
     def asks(self) -> None:
         """From now on the program is waited for: what the kit itself did before is none of its time."""
-        self._asked = self._clock()
+        self._asked = self.clock()
 
     def sent(self, requests: int) -> None:
         """So many requests were answered since it was asked."""
-        took = self._clock() - self._asked
+        took = self.clock() - self._asked
         if took > SLOW_SECONDS:
             self.size = max(1, int(requests * AIM_SECONDS / took))
         else:
@@ -41,6 +45,6 @@ class Pace:
     @property
     def stopped(self) -> str:
         """Why the run has to end now; nothing if there is time left."""
-        if self._clock() - self._began <= self._seconds:
+        if self.clock() - self._began <= self.seconds:
             return ""
-        return f"after {self._seconds:g} s, the time that it may take as a whole"
+        return f"after {self.seconds:g} s, the time that it may take as a whole"

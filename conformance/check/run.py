@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from conformance.cases.script import Script
 from conformance.check.faults import fault_of, unreadable
 from conformance.check.findings import CANNOT, ENDING, Coverage, FaultFound, Findings
+from conformance.check.forecast import TURNS, Forecast, forecast_of, pace_of
 from conformance.check.memory import Memory
 from conformance.check.pace import Pace
 from conformance.check.patience import OFF_THE_BOARD, Patience
@@ -34,12 +35,15 @@ class Run:
         on_progress: Callable[[str, int], None] = lambda stage, requests: None,
         memory: Memory | None = None,
         pace: Pace | None = None,
+        on_forecast: Callable[[Forecast], None] = lambda forecast: None,
     ) -> None:
         self.program = program
         self.abilities = abilities
         self.findings = Findings()
         self.monitor = Monitor(abilities.document, clauses, abilities.features)
         self._on_progress = on_progress
+        self._on_forecast = on_forecast
+        self.forecast: Forecast | None = None
         self._memory = memory
         self.pace = Pace() if pace is None else pace
         self.patience = Patience()
@@ -63,7 +67,9 @@ class Run:
             found.smoke_failed = True
             return found
         memory = self._memory
-        chosen = stages(self.abilities, budget, seed) if memory is None else memory.stages()
+        chosen = list(stages(self.abilities, budget, seed) if memory is None else memory.stages())
+        self._foresee(budget, seed, chosen)
+        self.pace.begins()
         for name, scripts in chosen:
             self.stage(name, scripts, is_enough)
             if self.patience.is_over:
@@ -78,6 +84,21 @@ class Run:
         if memory is not None:
             memory.save()
         return found
+
+    def _foresee(
+        self, budget: Budget, seed: int, chosen: Sequence[tuple[str, Iterable[Script]]]
+    ) -> None:
+        """Measures the pace of the program, unjudged, and tells how long the chosen stages will take it."""
+        *_, turn = smoke(self.abilities)
+        pace = pace_of(self.program, turn, self.pace.clock)
+        if pace is None:
+            self.program.restart()
+            self.sent = []
+            return
+        self.sent += [turn] * TURNS
+        seconds = self.pace.seconds
+        self.forecast = forecast_of(pace, seconds, self.abilities, budget, seed, chosen)
+        self._on_forecast(self.forecast)
 
     def stage(
         self,

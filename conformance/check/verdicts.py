@@ -102,7 +102,9 @@ def clause_verdicts(
         elif id not in without_towers:
             yield _not_observable(id, NO_TOWER)
         else:
-            reason = NOTHING_TO_FORBID if tally.exercised[id] else "no case came to it"
+            nothing = "the run was stopped before a case came to it"
+            nothing = nothing if findings.stopped else "no case came to it"
+            reason = NOTHING_TO_FORBID if tally.exercised[id] else nothing
             reason = "the smoke test failed" if findings.smoke_failed else reason
             yield ClauseVerdict(id, "not reached", 0, reason)
 

@@ -16,7 +16,7 @@ from conformance.driver import Fault, Hello, Implementation, Limits, introduce, 
 from conformance.driver.http.options import add_http_arguments, http_game
 from conformance.exits import VERDICTS, Exit, UsageError
 from conformance.log_head import NOBODY, head_of
-from conformance.progress import progress_line
+from conformance.progress import progress_line, say
 from reports.check.terminal import summarise
 from reports.event_log import EventLog, Log
 from spec.gods import God
@@ -186,7 +186,7 @@ def run(arguments: argparse.Namespace) -> Exit:
             verdict = "not established"
             # A second Ctrl-C comes through to here: what stands in the log is told as it is.
             with progress_line() as progress, suppress(KeyboardInterrupt):
-                verdict = check(implementation, hello, options, log, progress)
+                verdict = check(implementation, hello, options, log, progress, say)
             told = log.read()
             _show(arguments, told)
     if not told.is_complete:

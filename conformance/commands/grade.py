@@ -7,6 +7,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
+from conformance.check.settings import Budget
 from conformance.commands.grade_init import write_first_files
 from conformance.commands.grade_inputs import (
     asked_for,
@@ -22,6 +23,7 @@ from conformance.grade.batch.grid import GridError, connected, proofs
 from conformance.grade.batch.journal import Journal, JournalInUse
 from conformance.grade.batch.local import LocalWorkers
 from conformance.grade.batch.merge import NotOneClass, merge
+from conformance.grade.batch.outlook import outlook
 from conformance.grade.batch.time_left import class_progress
 from conformance.grade.batch.whole_class import Workers, grade_all
 from conformance.grade.job import Job
@@ -29,6 +31,7 @@ from conformance.grade.marks.gradebook import (
     Grades,
     NoGrades,
     changes,
+    first_look,
     grades_of,
     read_grades,
     write_grades,
@@ -37,6 +40,7 @@ from conformance.grade.sandbox.choose_tier import Refusal, choose_tier
 from conformance.grade.sandbox.evidence import evidence_line
 from conformance.grade.sandbox.proof import prove
 from conformance.pool import WORKERS
+from conformance.progress import say
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -171,8 +175,14 @@ def run(arguments: argparse.Namespace) -> Exit:
             )
             for one in submissions
         ]
+
+        def tell_outlook(to_grade: int, known: int) -> None:
+            say(outlook(to_grade, known, workers.count, Budget(rubric.budget)))
+
         with class_progress() as progress:
-            graded = grade_all(jobs, journal, workers, progress, arguments.again, only)
+            graded = grade_all(
+                jobs, journal, workers, progress, arguments.again, only, tell_outlook
+            )
         grades = grades_of(graded, rubric, evidence)
         write_grades(arguments.out, grades)
     return _summary(grades, arguments.out)
@@ -241,9 +251,13 @@ def _summary(grades: Grades, out: Path) -> Exit:
     for name, result in results.items():
         missing = f"; {result['missing']}" if result.get("missing") else ""
         score = f"{result['score']:g} of {result['maximum']:g}"
+        score = f"no final score ({result['cut']})" if result.get("cut") else score
         print(f"{name}: {score}, {result['verdict']}{missing}")
     for name, reason in not_graded.items():
         print(f"{name}: NOT GRADED: {reason}")
+    look = first_look(out, grades)
+    if look:
+        print(look)
     print(
         f"{len(results)} graded, {len(not_graded)} not; {out / 'class.html'} shows the class, "
         f"{out / 'gradebook.csv'} has the scores"

@@ -1,6 +1,5 @@
 """Grades one submission: unpack, build and run in the sandbox, judge outside of it, write its reports."""
 
-import math
 import shutil
 import time
 from collections.abc import Callable
@@ -23,7 +22,7 @@ from conformance.grade.sandbox.limits import KIB, Phase
 from conformance.grade.sandbox.scratch import Scratch
 from conformance.grade.sandbox.tier import Sandbox
 from conformance.grade.sandbox.toolchain import abilities, find_toolchain
-from conformance.grade.submission_log import nothing_established, open_log, result_of
+from conformance.grade.submission_log import cut_off, nothing_established, open_log, result_of
 from conformance.log_head import NOBODY
 from reports.draw import write_all
 from reports.event_log import read_log
@@ -31,6 +30,9 @@ from spec.dialect import DIALECTS, Next
 
 FORMATS: Final = ("html", "junit", "gradescope", "classroom50")
 PATIENCE: Final = 120.0
+ASKED: Final = 0.75
+"""The share of its time in which a program is asked; in the rest what was found is made small."""
+
 LOAD: Final = "load"
 BY_PLAY_ALONE: Final = "`load` was not used: everybody is graded by what play reaches"
 
@@ -107,7 +109,7 @@ def _examine(job: Job, sandbox: Sandbox, scratch: Path, path: Path, on_progress:
         with open_log(job, path, hello, command) as log:
             rubric = job.rubric
             options = Options(
-                rubric.document, rubric.gods, Budget(rubric.budget), rubric.seed, math.inf
+                rubric.document, rubric.gods, Budget(rubric.budget), rubric.seed, ASKED * seconds
             )
             asked = by_play(hello, rubric.document)
             if asked != hello:
@@ -115,7 +117,7 @@ def _examine(job: Job, sandbox: Sandbox, scratch: Path, path: Path, on_progress:
             try:
                 check(InTime(implementation, seconds), asked, options, log, on_progress)
             except TimeUp as problem:
-                nothing_established(log, job.rubric, "hang", str(problem))
+                cut_off(log, job.rubric, implementation.requests, seconds, str(problem))
 
 
 def by_play(hello: Hello, document: str) -> Hello:

@@ -11,7 +11,10 @@ from conformance.grade.job import DRIVER_LIMITS, LOG_NAME, Job, limits_for
 from conformance.grade.marks.rubric import Rubric, points_by_clause
 from conformance.grade.marks.score import FAULTS, Score, score
 from conformance.log_head import head_of
-from reports.event_log import EventLog, Log
+from reports.event_log import Event, EventLog, Log
+from reports.text import duration, plural
+from reports.whole_class.model import CUT_SHORT
+from reports.whole_class.shared import region_of
 from spec.registry import clauses_of
 
 NOT_RUN: Final = "the program could not be run to its end"
@@ -84,9 +87,25 @@ def header_of(job: Job, hello: Hello, command: tuple[str, ...]) -> dict[str, obj
 def nothing_established(log: EventLog, rubric: Rubric, kind: str, detail: str) -> None:
     """Ends a log with one fault, no points, and the reason."""
     log.append("fault", kind=kind, script=[], detail=detail)
-    for clause in clauses_of(rubric.document):
-        log.append("clause", id=clause.id, verdict="not reached", exercised=0, reason=NOT_RUN)
+    _leave_open(log, rubric, NOT_RUN)
     log.finish("not established", 0, 0.0, reason=NOT_RUN)
+
+
+def cut_off(log: EventLog, rubric: Rubric, requests: int, seconds: float, reason: str) -> None:
+    """Ends a log whose run was ended before the clauses were judged; what it had found stays in it."""
+    _leave_open(log, rubric, reason)
+    log.finish(
+        "not established",
+        requests,
+        seconds,
+        reason=reason,
+        cut=f"after {duration(seconds)}, with {plural(requests, 'request')}",
+    )
+
+
+def _leave_open(log: EventLog, rubric: Rubric, reason: str) -> None:
+    for clause in clauses_of(rubric.document):
+        log.append("clause", id=clause.id, verdict="not reached", exercised=0, reason=reason)
 
 
 def result_of(job: Job, log: Log) -> dict[str, Any]:
@@ -96,16 +115,21 @@ def result_of(job: Job, log: Log) -> dict[str, Any]:
     command = shlex.join(log.header["implementation"]["command"]) or "COMMAND"
     log_name = shlex.quote(f"{job.submission.name}/{LOG_NAME}")
     assert log.footer is not None
-    verdict = log.footer["verdict"]
     return {
         "name": job.submission.name,
         "score": found.earned,
         "maximum": found.most,
-        "verdict": CONFORMS_IN_PART if found.missing and verdict == "conforms" else verdict,
+        "verdict": _verdict(log.footer, found),
+        "cut": log.footer.get("cut", ""),
         "missing": found.missing,
         "capabilities": {one.name: [one.earned, one.most] for one in found.capabilities},
         "bugs": [
-            {"clause": event["clause"], "script": event["script"], "answered": event["answered"]}
+            {
+                "clause": event["clause"],
+                "script": event["script"],
+                "answered": event["answered"],
+                "region": region_of(event),
+            }
             for event in log.of_kind("counterexample")
         ],
         "faults": [event["kind"] for event in log.of_kind("fault")],
@@ -123,3 +147,11 @@ def result_of(job: Job, log: Log) -> dict[str, Any]:
             for loss in found.losses
         ],
     }
+
+
+def _verdict(footer: Event, found: Score) -> str:
+    """What the class is told: a run that was cut short has said nothing final."""
+    if footer.get("cut"):
+        return CUT_SHORT
+    verdict: str = footer["verdict"]
+    return CONFORMS_IN_PART if found.missing and verdict == "conforms" else verdict

@@ -87,6 +87,8 @@ class CheckReport:
     visibility: str = "visible"
     score: ScoreShown | None = None
     """What a grading gave for it; None outside of one."""
+    cut: str = ""
+    """How far the run came when its time was over; empty if it came to its end."""
 
     @property
     def name(self) -> str:
@@ -106,7 +108,7 @@ class CheckReport:
         bugs, faults = len(self.bugs), len(self.faults)
         if not self.is_complete:
             return cut_short(self.name, self.document, bugs, faults)
-        return headline(
+        told = headline(
             self.name,
             self.document,
             self.verdict,
@@ -116,6 +118,7 @@ class CheckReport:
             faults,
             self.requests,
         )
+        return f"Cut short {self.cut}: {told}" if self.cut else told
 
     @property
     def wanting(self) -> dict[str, int]:
@@ -209,6 +212,7 @@ def read_check(log: Log, texts: ClauseTexts = registered_text) -> CheckReport:
         fault_worth=header.get("fault_points", 0.0),
         visibility=header.get("visibility", "visible"),
         score=read_score(log),
+        cut=footer.get("cut", ""),
     )
 
 
@@ -246,4 +250,5 @@ def _verdict(
         return "not established", "the log says that it conforms, and exercised no clause"
     if verdict == "violates" and not (violated or faults):
         return "not established", "the log says that it violates, and holds no finding"
-    return verdict, log.footer.get("reason", "see what was not reached, and why")
+    why = "its end was not asked" if log.footer.get("cut") else "see what was not reached, and why"
+    return verdict, log.footer.get("reason", why)

@@ -68,7 +68,7 @@ def _clause_item(report: CheckReport, clause: ClauseResult, log_name: str) -> It
 def _protocol_item(report: CheckReport) -> Item:
     faults = report.faults[:FINDINGS_AN_ITEM]
     told = "\n\n".join(fault_text(report, fault) for fault in faults)
-    answers = not report.faults and report.verdict != "not established"
+    answers = not report.faults and _is_final(report)
     verdict = HELD if answers else VIOLATED
     name = "The program answers every request as the protocol asks"
     most = 1 if report.worth is None else report.fault_worth
@@ -99,4 +99,9 @@ def _most(report: CheckReport, clause: ClauseResult) -> float:
 
 
 def _is_earned(report: CheckReport, clause: ClauseResult) -> bool:
-    return clause.verdict == HELD and report.verdict != "not established"
+    return clause.verdict == HELD and _is_final(report)
+
+
+def _is_final(report: CheckReport) -> bool:
+    """Something was established, by a run that came to its end."""
+    return report.verdict != "not established" and not report.cut

@@ -54,7 +54,7 @@ class ScoreShown:
 def read_score(log: Log) -> ScoreShown | None:
     """The score that the log tells; None outside of a grading, and of a run that did not come to its end."""
     events = log.of_kind("score")
-    if not events or not log.is_complete:
+    if not events or log.footer is None or log.footer.get("cut"):
         return None
     event = events[-1]
     return ScoreShown(

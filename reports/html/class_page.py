@@ -10,8 +10,9 @@ from reports.check.clause_results import HELD
 from reports.clause_texts import ClauseTexts, registered_text
 from reports.html.page import render
 from reports.svg import arrow_of, board_svg
-from reports.whole_class.model import ClassReport, EventOf, read_class
+from reports.whole_class.model import ClassReport, read_class
 from reports.whole_class.pictures import class_matrix_svg, histogram_svg
+from reports.whole_class.shared import EventOf
 from spec.cells import Cell
 from spec.position import Position
 
@@ -31,7 +32,6 @@ def draw_class_page(
         report=report,
         histogram=Markup(histogram_svg(report)),
         matrices=tuple(_matrices(report)),
-        demands={bug.clause: texts(bug.clause).demand for bug in report.common},
         proofs=[(evidence, _told_of(evidence)) for evidence in report.sandbox],
     )
 

@@ -1,14 +1,13 @@
 """What the results of a class say: the distribution, the common bugs, who has the same, who needs a look."""
 
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, Final, TypeVar
 
 from reports.check.clause_results import HELD, NOT_OBSERVABLE, VIOLATED
-from reports.check.findings import Bug, read_bug
 from reports.clause_texts import ClauseTexts
-from reports.event_log import Event
+from reports.whole_class.shared import CommonBug, EventOf, by_failure, common_bug, rank
 from spec.registry import DOCUMENTS, clauses_of
 
 Mark = TypeVar("Mark")
@@ -16,6 +15,9 @@ Mark = TypeVar("Mark")
 BINS: Final = 10
 MOST_BUGS: Final = 20
 """How many bugs are shown with their counterexample; the others are in the table of students."""
+
+MOST_SHARED: Final = 3
+"""How many of those that several share are told first."""
 
 EYE: Final = {
     "non-determinism": "answers differ from run to run: run it again before you rely on its score",
@@ -33,8 +35,8 @@ REFUSED: Final = "it cannot be unpacked: "
 """How the reason begins when the files were refused: links, paths that leave the folder, bombs."""
 EMPTY: Final = "it holds no file"
 
-EventOf = Callable[[str, str], Event | None]
-"""The counterexample that a submission's log holds for a clause."""
+CUT_SHORT: Final = "cut short"
+"""The verdict on a submission that could not be asked everything in its time."""
 
 
 @dataclass(frozen=True)
@@ -51,11 +53,13 @@ class Student:
     verdicts: Mapping[str, str]
     missing: str = ""
     """What was asked for and is not there, in words."""
+    cut: str = ""
+    """How far its run came when the time was over: it has no final score then."""
 
     @property
     def is_judged(self) -> bool:
         """It ran to the end, so that there is something to say of each clause."""
-        return self.verdict != "not established"
+        return self.verdict not in ("not established", CUT_SHORT)
 
     @property
     def observed(self) -> frozenset[str]:
@@ -63,16 +67,6 @@ class Student:
         return frozenset(
             clause for clause, verdict in self.verdicts.items() if verdict != NOT_OBSERVABLE
         )
-
-
-@dataclass(frozen=True)
-class CommonBug:
-    """A clause that some submissions break, and the shortest counterexample of one of them."""
-
-    clause: str
-    names: tuple[str, ...]
-    shown_by: str
-    bug: Bug | None
 
 
 @dataclass(frozen=True)
@@ -94,6 +88,18 @@ class ClassReport:
     sandbox: tuple[Mapping[str, Any], ...]
     rubric: Mapping[str, Any]
     kit: str
+    not_built: tuple[tuple[str, str], ...] = ()
+    """Who could not be judged at all, each with the reason."""
+
+    @property
+    def cut_short(self) -> tuple[tuple[str, str], ...]:
+        """Whose run was cut short, and how far it came."""
+        return tuple((student.name, student.cut) for student in self.students if student.cut)
+
+    @property
+    def shared(self) -> tuple[CommonBug, ...]:
+        """The failures that most have in common: a misunderstanding of the class, perhaps."""
+        return tuple(bug for bug in self.common if len(bug.names) > 1)[:MOST_SHARED]
 
     @property
     def observed(self) -> tuple[int, int]:
@@ -106,7 +112,7 @@ class ClassReport:
     @property
     def median(self) -> float:
         """The score in the middle; of two in the middle their mean."""
-        scores = sorted(student.score for student in self.students)
+        scores = sorted(student.score for student in self.students if not student.cut)
         half = len(scores) // 2
         if not scores:
             return 0.0
@@ -116,8 +122,8 @@ class ClassReport:
 def read_class(told: Mapping[str, Any], event_of: EventOf, texts: ClauseTexts) -> ClassReport:
     """The report of a class, from its results and the logs that they name."""
     students = tuple(_student(result) for _, result in sorted(told["results"].items()))
-    counts = Counter(clause for student in students for clause in student.bugs)
-    ranked = sorted(counts, key=lambda clause: (-counts[clause], clause))
+    shared = by_failure(told)
+    ranked = sorted(shared, key=lambda failure: rank(failure, shared[failure]))
     known = _in_order(
         {clause for student in students for clause in student.verdicts}, told["rubric"]["document"]
     )
@@ -132,7 +138,9 @@ def read_class(told: Mapping[str, Any], event_of: EventOf, texts: ClauseTexts) -
             )
         ),
         bins=_bins(students),
-        common=tuple(_common(clause, told, event_of, texts) for clause in ranked[:MOST_BUGS]),
+        common=tuple(
+            common_bug(failure, shared[failure], event_of, texts) for failure in ranked[:MOST_BUGS]
+        ),
         left_out=max(0, len(ranked) - MOST_BUGS),
         diagnoses=_shared({student.name: student.diagnosis for student in students}),
         groups=tuple(
@@ -144,6 +152,7 @@ def read_class(told: Mapping[str, Any], event_of: EventOf, texts: ClauseTexts) -
         sandbox=tuple(told["sandbox"]),
         rubric=told["rubric"],
         kit=told["kit"],
+        not_built=tuple(_not_built(told)),
     )
 
 
@@ -167,30 +176,17 @@ def _student(result: Mapping[str, Any]) -> Student:
             **{bug["clause"]: VIOLATED for bug in result["bugs"]},
         },
         result.get("missing", ""),
+        result.get("cut", ""),
     )
 
 
 def _bins(students: tuple[Student, ...]) -> tuple[int, ...]:
     counts = Counter(
-        min(BINS - 1, int(BINS * student.score / student.maximum)) for student in students
+        min(BINS - 1, int(BINS * student.score / student.maximum))
+        for student in students
+        if not student.cut
     )
     return tuple(counts[place] for place in range(BINS))
-
-
-def _common(
-    clause: str, told: Mapping[str, Any], event_of: EventOf, texts: ClauseTexts
-) -> CommonBug:
-    """The bug as the submission with the shortest script shows it; of equals the first by name."""
-    shown = [
-        (len(bug["script"]), name)
-        for name, result in told["results"].items()
-        for bug in result["bugs"]
-        if bug["clause"] == clause
-    ]
-    best = min(shown)[1]
-    event = event_of(best, clause)
-    bug = None if event is None else read_bug(1, event, texts)
-    return CommonBug(clause, tuple(sorted({name for _, name in shown})), best, bug)
 
 
 def _shared(marks: Mapping[str, Mark]) -> tuple[tuple[Mark, tuple[str, ...]], ...]:
@@ -201,6 +197,14 @@ def _shared(marks: Mapping[str, Mark]) -> tuple[tuple[Mark, tuple[str, ...]], ..
             groups.setdefault(mark, []).append(name)
     ranked = sorted(groups.items(), key=lambda item: (-len(item[1]), item[1]))
     return tuple((mark, tuple(names)) for mark, names in ranked)
+
+
+def _not_built(told: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
+    """Those of which not even one clause could be judged, and not for want of time."""
+    for name, result in sorted(told["results"].items()):
+        is_judged = {HELD, VIOLATED} & set(result["verdicts"].values())
+        if result["verdict"] == "not established" and not is_judged and result["fault_details"]:
+            yield name, (result["fault_details"][0].splitlines() or [""])[0]
 
 
 def _needs_an_eye(told: Mapping[str, Any]) -> list[tuple[str, str]]:

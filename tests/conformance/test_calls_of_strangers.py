@@ -42,9 +42,9 @@ ALLOWED = {
 
 def few_stages(
     abilities: Abilities, budget: Budget, seed: int
-) -> Iterator[tuple[str, Iterator[Script]]]:
+) -> Iterator[tuple[str, list[Script]]]:
     """Steps, pushes, wins, and moves that are refused, of either player and with every card."""
-    yield "moves", (abilities.put(Script.of_lines(lines)) for lines in scripts(abilities.document))
+    yield "moves", [abilities.put(Script.of_lines(lines)) for lines in scripts(abilities.document)]
 
 
 def scripts(document: str) -> Iterator[tuple[str, ...]]:
@@ -152,10 +152,10 @@ def test_a_transcript_without_its_calls_bears_nothing_out(monkeypatch: pytest.Mo
 
 def played_stages(
     abilities: Abilities, budget: Budget, seed: int
-) -> Iterator[tuple[str, Iterator[Script]]]:
+) -> Iterator[tuple[str, list[Script]]]:
     """The same for a program without `load`: the workers are placed."""
     del abilities, budget, seed
-    yield "moves", (Script.of_lines((*PLACED, f"move 2 2 {step}"), None) for step in STEPS)
+    yield "moves", [Script.of_lines((*PLACED, f"move 2 2 {step}"), None) for step in STEPS]
 
 
 VALIDATES = "if not self.is_valid_move(worker.cell, (r2, c2)):"

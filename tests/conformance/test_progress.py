@@ -6,7 +6,6 @@ import time
 import pytest
 
 from conformance import progress
-from conformance.grade.batch.time_left import class_progress
 
 
 def test_a_pipe_gets_a_line_now_and_then(
@@ -31,10 +30,3 @@ def test_what_is_over_soon_writes_nothing_to_a_pipe(capsys: pytest.CaptureFixtur
         for count in range(1_000):
             show("witnesses", count)
     assert capsys.readouterr().err == ""
-
-
-def test_a_pipe_gets_a_line_for_each_submission(capsys: pytest.CaptureFixture[str]) -> None:
-    with class_progress() as show:
-        show("ada", 1, 6)
-        show("ben", 2, 6)
-    assert capsys.readouterr().err == "1 of 6 graded, last ada\n2 of 6 graded, last ben\n"

@@ -9,6 +9,7 @@ import pytest
 from reports.clause_texts import registered_text
 from reports.event_log import Event
 from reports.html.class_page import draw_class_page
+from reports.whole_class.first_look import first_look_text
 from reports.whole_class.model import read_class
 from tests.reports.sample_logs import SAMPLES
 from tests.reports.test_html import Page
@@ -54,7 +55,7 @@ def told(*results: dict[str, Any], **not_graded: str) -> dict[str, Any]:
     }  # fmt: skip
 
 
-def event_of(name: str, clause: str) -> Event | None:
+def event_of(name: str, clause: str, region: str) -> Event | None:
     return next((event for event in EVENTS if event["clause"] == clause), None)
 
 
@@ -123,7 +124,7 @@ def test_the_commonest_bugs_come_first_with_a_board() -> None:
 
 
 def test_a_bug_without_a_log_is_still_told() -> None:
-    page = draw_class_page(CLASS, lambda name, clause: None)
+    page = draw_class_page(CLASS, lambda name, clause, region: None)
     assert CLAUSES[0] in page
     assert 'class="board"' not in page
 
@@ -213,5 +214,80 @@ def test_the_page_counts_what_could_not_be_observed() -> None:
 
 def test_a_bug_says_what_the_rulebook_says_of_it() -> None:
     event = {**EVENTS[0], "rulebook": "By the rulebook this answer is right."}
-    page = draw_class_page(CLASS, lambda name, clause: event)
+    page = draw_class_page(CLASS, lambda name, clause, region: event)
     assert "<dt>Rulebook</dt><dd>By the rulebook this answer is right.</dd>" in page
+
+
+REGION = "accepted though forbidden, exactly when the step goes up two levels or more"
+SHARED = {"clause": CLAUSES[0], "script": ["new none none"], "answered": "", "region": REGION}
+UNKNOWN = {event["id"]: "not reached" for event in LOG.of_kind("clause")}
+EVENING = told(
+    result("ada", 100, []),
+    result("ben", 95, [], bugs=[SHARED], verdict="violates"),
+    result("cleo", 95, [], bugs=[{**SHARED, "clause": CLAUSES[1]}], verdict="violates"),
+    result("dan", 90, CLAUSES[2:3]),
+    result("eve", 0, [], verdict="cut short", cut="after 6 min, with 900 of about 45,000 requests"),
+    result("fay", 0, [], verdict="not established", verdicts=UNKNOWN, faults=["cannot start"],
+           fault_details=["it does not build: status 1\nMain.java:1: error"]),
+)  # fmt: skip
+
+
+LOOK = f"""\
+Look at this first:
+  1 submission did not build, start or play
+    fay: it does not build: status 1
+  1 submission cut short, without a final score
+    eve: after 6 min, with 900 of about 45,000 requests
+  2 of 6 submissions get this wrong:
+    {REGION}
+        0   1   2   3   4
+      0 0   0   0   0   0
+      1 0   0   0   0   0
+      2 0   0A  2B  3   0
+      3 0   0   0   0   3^
+      4 0B  0   0   0   0A
+      A=minotaur B=none; player 0 (A) is to move
+    move 2 1 2 2: accepted; the worker stands on (2, 2), the pushed one on (2, 3)
+    who: ben, cleo"""
+
+
+def test_what_to_look_at_first_is_said_in_a_terminal() -> None:
+    assert first_look_text(read_class(EVENING, event_of, registered_text)) == LOOK
+
+
+def test_a_class_without_trouble_needs_no_look() -> None:
+    assert (
+        first_look_text(read_class(told(result("ada", 100, [])), event_of, registered_text)) == ""
+    )
+    assert "Look at this first" not in draw_class_page(told(result("ada", 100, [])), event_of)
+
+
+def test_what_to_look_at_first_is_on_top_of_the_page() -> None:
+    page = draw_class_page(EVENING, event_of)
+    top = page[page.index('id="first"') : page.index('id="scores"')]
+    for words in (
+        "<b>1 submission</b> did not build, start or play",
+        "it does not build: status 1",
+        "<b>1 submission</b> cut short, without a final score",
+        "after 6 min, with 900 of about 45,000 requests",
+        f"<b>2 of 6 submissions</b> get this wrong: {REGION}",
+        'class="board"',
+    ):
+        assert words in top, words
+    assert Page(page).open == []
+
+
+def test_what_was_cut_short_has_no_score() -> None:
+    report = read_class(EVENING, event_of, registered_text)
+    assert sum(report.bins) == 5 and report.median == 95
+    row = draw_class_page(EVENING, event_of).partition('<a href="eve/report.html">eve</a></th>')[2]
+    assert row.startswith('<td class="number">–</td>')
+
+
+def test_one_clause_in_two_regions_is_two_failures() -> None:
+    other = {**SHARED, "region": "refused though allowed, exactly when the step goes down"}
+    report = read_class(
+        told(result("ada", 90, [], bugs=[SHARED, other])), event_of, registered_text
+    )
+    assert {bug.region for bug in report.common} == {SHARED["region"], other["region"]}
+    assert report.shared == ()

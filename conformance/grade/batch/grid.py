@@ -43,6 +43,11 @@ class DaskWorkers:
     client: "Client"
     addresses: tuple[str, ...]
 
+    @property
+    def count(self) -> int:
+        """See `Workers`."""
+        return len(self.addresses)
+
     def each(self, jobs: Sequence[Job]) -> Iterator[tuple[Job, ResultOrReason]]:
         """See `Workers`. A thread of this process waits for each of the cluster's workers."""
         with ThreadPoolExecutor(len(self.addresses)) as waiting:

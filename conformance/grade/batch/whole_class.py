@@ -6,7 +6,7 @@ processor. What goes wrong on our side is tried again and listed apart: it is ne
 
 import hashlib
 import shutil
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, Protocol
 
@@ -26,6 +26,10 @@ Progress = Callable[[str, int, int], None]
 
 class Workers(Protocol):
     """Whoever does the work, on this machine or on others."""
+
+    @property
+    def count(self) -> int:
+        """How many submissions are graded at a time."""
 
     def each(self, jobs: Sequence[Job]) -> Iterator[tuple[Job, ResultOrReason]]:
         """The outcomes as they come; several jobs at a time."""
@@ -49,8 +53,12 @@ def grade_all(
     on_progress: Progress,
     again: bool = False,
     only: frozenset[str] | None = None,
+    on_start: Callable[[int, int], None] = lambda to_grade, known: None,
 ) -> Graded:
-    """Grades what the journal does not have yet; of the class outside `only` what it has is kept."""
+    """Grades what the journal does not have yet; of the class outside `only` what it has is kept.
+
+    How many are to be graded, and how many are known, is told before the first is begun.
+    """
     keys, failed = _keys_of(jobs)
     results: dict[str, dict[str, Any]] = {}
     open_jobs: list[Job] = []
@@ -66,6 +74,7 @@ def grade_all(
             open_jobs.append(job)
     total = len(results) + len(open_jobs)
     _remove_half_done(open_jobs)
+    on_start(len(open_jobs), len(results))
 
     def keep(job: Job, result: dict[str, Any]) -> None:
         name = job.submission.name
@@ -76,7 +85,7 @@ def grade_all(
     late: list[Job] = []
     try:
         for job, outcome in workers.each(open_jobs):
-            if isinstance(outcome, str) or TIMED_OUT in outcome["faults"]:
+            if isinstance(outcome, str) or _ran_out_of_time(outcome):
                 late.append(job)
             else:
                 keep(job, outcome)
@@ -105,6 +114,11 @@ def _keys_of(jobs: Sequence[Job]) -> tuple[dict[str, str], dict[str, str]]:
         except OSError as problem:
             failed[job.submission.name] = printable(f"it cannot be read: {problem}")
     return keys, failed
+
+
+def _ran_out_of_time(result: Mapping[str, Any]) -> bool:
+    """It did not answer in time, or not everything could be asked in time."""
+    return TIMED_OUT in result["faults"] or bool(result.get("cut"))
 
 
 def _has_reports(job: Job) -> bool:

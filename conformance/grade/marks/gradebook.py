@@ -12,9 +12,13 @@ from conformance.grade.batch.whole_class import Graded
 from conformance.grade.job import LOG_NAME
 from conformance.grade.marks.rubric import Rubric
 from conformance.kit import kit_hash
+from reports.clause_texts import registered_text
 from reports.event_log import Event, NotALog, read_log
 from reports.html.class_page import draw_class_page
 from reports.text import no_formula
+from reports.whole_class.first_look import first_look_text
+from reports.whole_class.model import read_class
+from reports.whole_class.shared import EventOf, region_of
 
 COLUMNS: Final = (
     "name", "score", "maximum", "verdict", "distinct bugs", "faults", "diagnosis", "missing",
@@ -45,7 +49,7 @@ def grades_of(graded: Graded, rubric: Rubric, evidence: Sequence[Mapping[str, An
 
 
 def as_csv(graded: Graded) -> str:
-    """One row a submission; those that could not be graded have no score."""
+    """One row a submission; those that could not be graded, or not to the end, have no score."""
     out = io.StringIO()
     writer = csv.writer(out, lineterminator="\n")
     writer.writerow(COLUMNS)
@@ -53,7 +57,7 @@ def as_csv(graded: Graded) -> str:
         writer.writerow(
             (
                 no_formula(name),
-                f"{result['score']:g}",
+                "" if result.get("cut") else f"{result['score']:g}",
                 f"{result['maximum']:g}",
                 result["verdict"],
                 len(result["bugs"]),
@@ -69,7 +73,15 @@ def as_csv(graded: Graded) -> str:
 
 def write_grades(folder: Path, grades: Grades) -> None:
     """The results of the whole class as JSON, the gradebook and the page, each whole or not at all."""
-    told = {
+    told = as_told(grades)
+    write_whole(folder / "gradebook.csv", as_csv(grades.graded))
+    write_whole(folder / "class.html", draw_class_page(told, events_in(folder)))
+    write_whole(folder / RESULTS, json.dumps(told, indent=1, sort_keys=True) + "\n")
+
+
+def as_told(grades: Grades) -> dict[str, Any]:
+    """The results of the whole class, as JSON has them."""
+    return {
         "format": FORMAT,
         "kit": grades.kit,
         "rubric": dict(grades.rubric),
@@ -78,16 +90,25 @@ def write_grades(folder: Path, grades: Grades) -> None:
         "sandbox": [dict(evidence) for evidence in grades.sandbox],
     }
 
-    def event_of(name: str, clause: str) -> Event | None:
+
+def events_in(folder: Path) -> EventOf:
+    """Finds counterexamples in the logs that lie in the folder of a class."""
+
+    def event_of(name: str, clause: str, region: str) -> Event | None:
         try:
             events = read_log(folder / name / LOG_NAME).of_kind("counterexample")
         except (OSError, NotALog):
             return None
-        return next((event for event in events if event["clause"] == clause), None)
+        of_clause = [event for event in events if event["clause"] == clause]
+        there = [event for event in of_clause if region_of(event) == region]
+        return next(iter((*there, *of_clause)), None)
 
-    write_whole(folder / "gradebook.csv", as_csv(grades.graded))
-    write_whole(folder / "class.html", draw_class_page(told, event_of))
-    write_whole(folder / RESULTS, json.dumps(told, indent=1, sort_keys=True) + "\n")
+    return event_of
+
+
+def first_look(folder: Path, grades: Grades) -> str:
+    """What to look at first in a class whose reports lie in the folder; empty if there is nothing."""
+    return first_look_text(read_class(as_told(grades), events_in(folder), registered_text))
 
 
 def write_whole(path: Path, text: str) -> None:

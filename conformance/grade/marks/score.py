@@ -19,6 +19,8 @@ FAULTS: Final = "faults"
 STOPPED: Final = "the run was stopped"
 """How the note begins that says that a run was cut: no score is final then."""
 
+NOT_FINAL: Final = "the run was cut short: there is no final score"
+
 
 @dataclass(frozen=True, slots=True)
 class Loss:
@@ -74,7 +76,7 @@ def score(log: Log, rubric: Rubric) -> Score:
     worth = points_by_capability(rubric)
     faults = log.of_kind("fault")
     if not _is_to_be_scored(log, report):
-        nothing = Share(0.0, report.reason)
+        nothing = Share(0.0, NOT_FINAL if report.cut else report.reason)
         shares: Mapping[str, Share] = {id: nothing for one in worth.values() for id in one}
         of_faults = nothing
     else:
@@ -99,8 +101,8 @@ def score(log: Log, rubric: Rubric) -> Score:
 
 def _is_to_be_scored(log: Log, report: CheckReport) -> bool:
     """The run came to its end; where all that is missing is a case for some clause, the others keep their points."""
-    if report.verdict != "not established":
-        return True
+    if report.cut or report.verdict != "not established":
+        return not report.cut
     was_stopped = any(note.startswith(STOPPED) for note in report.notes)
     contradicts = log.footer is None or log.footer["verdict"] != report.verdict
     counts = report.census

@@ -1,6 +1,7 @@
 """Runs the stages against a mistake until the clause that it is about is charged."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
 from itertools import takewhile
 
 import pytest
@@ -23,6 +24,17 @@ from tests.conformance.check.programs import Start, played, stages_of
 SENT_AT_ONCE = 100
 
 
+@dataclass(frozen=True)
+class UntilEnough:
+    """Scripts that can be counted beforehand, and of which no more are sent when it is enough."""
+
+    scripts: Sequence[Script]
+    is_enough: Callable[[], bool]
+
+    def __iter__(self) -> Iterator[Script]:
+        return takewhile(lambda _: not self.is_enough(), self.scripts)
+
+
 def run_until_charged(start: Start, clause: str, features: tuple[str, ...]) -> Run:
     """A run that ends soon after the clause is to blame, or after all stages."""
     run = Run(Inside(start), Abilities("RB", tuple(God), features), clauses_of("RB"))
@@ -30,11 +42,9 @@ def run_until_charged(start: Start, clause: str, features: tuple[str, ...]) -> R
     def is_charged(so_far: Findings) -> bool:
         return clause in so_far.tally.violations and clause in so_far.tally.blamed()
 
-    def cut(
-        abilities: Abilities, budget: Budget, seed: int
-    ) -> Iterator[tuple[str, Iterator[Script]]]:
+    def cut(abilities: Abilities, budget: Budget, seed: int) -> Iterator[tuple[str, UntilEnough]]:
         for name, scripts in stages_of(abilities):
-            yield name, takewhile(lambda _: not is_charged(run.findings), scripts)
+            yield name, UntilEnough(scripts, lambda: is_charged(run.findings))
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(check_run, "stages", cut)

@@ -6,7 +6,7 @@ from functools import cache
 import pytest
 
 from conformance.cases.script import Script
-from conformance.check import job, memory, run
+from conformance.check import forecast, job, memory, run
 from conformance.check.job import Options, check
 from conformance.check.settings import Abilities, Budget
 from conformance.check.stages import stages
@@ -50,15 +50,8 @@ def played(kind: Callable[[], RightGame], features: tuple[str, ...] = ALL) -> St
     return start
 
 
-def checked(
-    program: Program,
-    document: str = "RB",
-    gods: tuple[str, ...] | None = None,
-    budget: Budget = Budget.QUICK,
-) -> Log:
-    """The log of a check."""
-    hello = introduce(program)
-    assert isinstance(hello, Hello), hello
+def log_for(hello: Hello, document: str, budget: Budget) -> EventLog:
+    """A log with its header."""
     header = {
         "kit": "0.1.0",
         "job": "check",
@@ -74,7 +67,19 @@ def checked(
         "budget": budget.value,
         "limits": {},
     }
-    log = EventLog(header)
+    return EventLog(header)
+
+
+def checked(
+    program: Program,
+    document: str = "RB",
+    gods: tuple[str, ...] | None = None,
+    budget: Budget = Budget.QUICK,
+) -> Log:
+    """The log of a check."""
+    hello = introduce(program)
+    assert isinstance(hello, Hello), hello
+    log = log_for(hello, document, budget)
     verdict = check(program, hello, Options(document, gods, budget), log, lambda suite, done: None)
     told = log.read()
     assert told.footer is not None and told.footer["verdict"] == verdict
@@ -109,6 +114,7 @@ def thin_stages(patch: pytest.MonkeyPatch, every: int, leave_out: tuple[str, ...
         return iter(_thinned(abilities, every, leave_out))
 
     patch.setattr(run, "stages", thinned)
+    patch.setattr(forecast, "stages", thinned)
     patch.setattr(memory, "stages", thinned)
     patch.setattr(
         job,

@@ -53,6 +53,13 @@ def test_the_time_of_a_run_is_over() -> None:
     assert "after 10 s" in limited.stopped
 
 
+def test_what_the_kit_prepares_is_none_of_the_time_of_a_run() -> None:
+    limited = Pace(10, clock=at(0.0, 60.0, 69.9, 70.1))
+    limited.begins()
+    assert limited.stopped == ""
+    assert "after 10 s" in limited.stopped
+
+
 def test_a_run_that_takes_too_long_stops_and_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     thin_stages(monkeypatch, 40)
     ticks = count()

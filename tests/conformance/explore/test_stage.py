@@ -159,7 +159,7 @@ def test_a_run_that_is_cut_while_exploring_does_not_conform(
     thin_stages(monkeypatch, every=40)
 
     def late(run: Run, examples: int, seed: int | None, kept: Kept | None = None) -> None:
-        run.pace._seconds = 0.0
+        run.pace.seconds = 0.0
         explore(run, examples, seed, kept)
 
     monkeypatch.setattr(job, "explore", late)

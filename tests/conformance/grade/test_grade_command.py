@@ -2,6 +2,7 @@
 
 import argparse
 import json
+import re
 import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
@@ -23,11 +24,17 @@ from conformance.grade.sandbox.toolchain import Ability, find_toolchain
 from tests.conformance.grade.small_class import EVIDENCE, RUBRIC_TEXT, crashing, result, write_class
 from tests.conformance.one_line import one_line
 
+OUTLOOK = (
+    "2 submissions to grade; 1 at a time, budget standard: about 2 min to 8 min; one that uses up its "
+    "time takes up to 21 min, and as long again alone at the end"
+)
+
 
 class Pretending:
     """Grades nothing; whoever is called `broken` is our trouble."""
 
     scores: ClassVar[dict[str, float]] = {}
+    count = 1
 
     def __init__(self, count: int) -> None:
         pass
@@ -218,15 +225,21 @@ def test_ctrl_c_tells_how_much_is_done_and_how_to_go_on(
         patch.setattr(Pretending, "alone", pressed_at_ben)
         assert main(arguments) == Exit.NOT_ESTABLISHED
         told = capsys.readouterr().err
-        assert told == (
-            "1 of 2 graded, last ada\n"
-            "santorini: interrupted: 1 of 2 done, the same command goes on\n"
-        )
+        assert [re.sub(r"\d+ s left", "… left", line) for line in told.splitlines()] == [
+            OUTLOOK,
+            "1 of 2 graded, last ada, about … left",
+            "santorini: interrupted: 1 of 2 done, the same command goes on",
+        ]
         assert main([*arguments, "--again"]) == Exit.NOT_ESTABLISHED
         told = capsys.readouterr().err
         assert told.endswith(": 1 of 2 done, without --again the same command goes on\n")
     assert main(arguments) == Exit.CONFORMS
-    assert capsys.readouterr().err == "2 of 2 graded, last ben\n"
+    assert capsys.readouterr().err.splitlines() == [
+        OUTLOOK.replace("2 submissions to grade", "1 submission to grade, 1 graded before").replace(
+            "2 min to 8 min", "60 s to 4 min"
+        ),
+        "2 of 2 graded, last ben",
+    ]
 
 
 @pytest.mark.usefixtures("pretended")
@@ -238,4 +251,23 @@ def test_what_this_machine_lacks_is_told_before_the_first_submission(
     assert main(["grade", str(folder), "--out", str(folder.parent / "out")]) == Exit.CONFORMS
     first, *others = capsys.readouterr().err.splitlines()
     assert first.startswith("santorini: Java cannot be graded on this machine (ben): install a JDK")
-    assert others == ["1 of 2 graded, last ada", "2 of 2 graded, last ben"]
+    assert others[0] == OUTLOOK and others[2] == "2 of 2 graded, last ben"
+
+
+@pytest.mark.usefixtures("pretended")
+def test_after_a_grading_it_is_said_what_to_look_at_first(
+    capsys: pytest.CaptureFixture[str], folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def cut(self: Pretending, job: Job) -> ResultOrReason:
+        told = alone(self, job)
+        assert isinstance(told, dict)
+        return {**told, "verdict": "cut short", "cut": "after 12 min, with 900 requests"}
+
+    alone = Pretending.alone
+    monkeypatch.setattr(Pretending, "alone", cut)
+    out = folder.parent / "out"
+    assert main(["grade", str(folder), "--out", str(out), "--only", "ada"]) == Exit.CONFORMS
+    said = capsys.readouterr().out
+    assert "ada: no final score (after 12 min, with 900 requests), cut short\n" in said
+    assert "Look at this first:\n  1 submission cut short, without a final score\n" in said
+    assert "ada,,100,cut short," in (out / "gradebook.csv").read_text("utf-8")

@@ -1,5 +1,6 @@
 """One submission: what is slow is ended, what is ours is not the student's, nothing is half done."""
 
+import json
 from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -71,8 +72,10 @@ def test_a_run_that_goes_on_for_ever_is_ended(
     monkeypatch.setattr(one, "InTime", AtOnce)
     (job,) = jobs_of(write_class(tmp_path / "in", climbing), tmp_path / "out")
     found = grade_one(job)
-    assert (found["score"], found["faults"]) == (0, ["hang"])
-    assert "longer than 480 seconds" in found["fault_details"][0]
+    assert (found["verdict"], found["faults"]) == ("cut short", [])
+    assert found["cut"] == "after 8 min, with 1 request"
+    told = json.loads((tmp_path / "out" / "climbing" / "results.json").read_text("utf-8"))
+    assert told["score"] == 0 and told["output"].startswith("Cut short after 8 min, with 1 request")
 
 
 def test_a_missing_tool_is_ours(

@@ -58,7 +58,9 @@ def graded_by(workers: int, folder: Path) -> Path:
     with grading(folder, out, workers) as child:
         said, complained = child.communicate(timeout=PATIENCE)
     assert child.returncode == 0, said + complained
-    assert all(" graded, last " in line for line in complained.splitlines()), complained
+    first, *others = complained.splitlines()
+    assert first.startswith("9 submissions to grade; "), complained
+    assert all(" graded, last " in line for line in others), complained
     assert "9 graded, 0 not" in said
     return out
 

@@ -20,6 +20,7 @@ from tests.conformance.grade.small_class import jobs_of, result
 
 NAMES = ("ada", "ben", "cleo", "dan")
 HANG = {"faults": ["hang"], "fault_details": ["no reply"]}
+CUT = {"cut": "after 6 min, with 900 requests"}
 
 
 def class_of(folder: Path, names: Sequence[str] = NAMES) -> Path:
@@ -37,6 +38,7 @@ class Pretending:
     backwards: bool = False
     done: list[str] = field(default_factory=list)
     done_alone: list[str] = field(default_factory=list)
+    count: int = 1
 
     def each(self, jobs: Sequence[Job]) -> Iterator[tuple[Job, ResultOrReason]]:
         for job in reversed(jobs) if self.backwards else jobs:
@@ -72,10 +74,11 @@ def test_results_are_the_same_in_any_order(tmp_path: Path) -> None:
     assert list(one.results) == list(other.results) == list(NAMES)
 
 
+@pytest.mark.parametrize("trouble", [HANG, CUT], ids=["hang", "cut"])
 def test_what_ran_out_of_time_is_run_again_alone_and_the_second_result_counts(
-    tmp_path: Path,
+    trouble: dict[str, Any], tmp_path: Path
 ) -> None:
-    workers = Pretending({"ben": [result("ben", 0, **HANG)]})
+    workers = Pretending({"ben": [result("ben", 0, **trouble)]})
     graded = graded_by(workers, class_of(tmp_path), tmp_path / "out")
     assert workers.done_alone == ["ben"]
     assert graded.results["ben"]["score"] == 100

@@ -12,11 +12,12 @@ from conformance.driver import Hello
 from conformance.grade.intake.submission import Submission
 from conformance.grade.job import Job
 from conformance.grade.marks.rubric import Rubric, points_by_clause
-from conformance.grade.marks.score import score
+from conformance.grade.marks.score import NOT_FINAL, score
 from conformance.grade.submission_log import ScoredLog, header_of
 from conformance.log_head import NOBODY
 from reports.check.classroom50 import draw_classroom50
 from reports.check.gradescope import draw_gradescope
+from reports.check.terminal import summarise
 from reports.event_log import Log
 from reports.html.check_page import draw_check_page
 from spec.registry import clauses_of, find_clause
@@ -145,6 +146,20 @@ def test_a_clause_that_no_case_came_to_takes_nothing_from_the_others() -> None:
     stopped = ("note", text)
     cut = log_of(stopped, verdict="not established", **{CLIMB_: "not reached"})
     assert score(cut, RUBRIC).earned == 0
+
+
+def test_a_run_that_was_cut_short_has_no_final_score() -> None:
+    """Not even one that shows a bug: what was not asked may hold others."""
+    whole = log_of(counterexample(CLIMB), **violated(CLIMB))
+    assert whole.footer is not None and score(whole, RUBRIC).earned > 0
+    cut = replace(whole, footer={**whole.footer, "cut": "after 360 s, with 400 requests"})
+    found = score(cut, RUBRIC)
+    assert found.earned == 0 and {loss.reason for loss in found.losses} == {NOT_FINAL}
+    assert json.loads(draw_gradescope(cut))["score"] == 0
+    assert json.loads(draw_classroom50(cut))["score"] == 0
+    assert "Score:" not in draw_check_page(cut)
+    first = summarise(cut).splitlines()[0]
+    assert first.startswith("Cut short after 360 s, with 400 requests: ") and "violates" in first
 
 
 def test_the_order_of_the_events_does_not_matter() -> None:
