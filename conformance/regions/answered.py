@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from conformance.cases.script import Lines, Script
 from conformance.driver import Reply
 from conformance.monitor import Monitor, Seen
-from conformance.regions.circumstances import History
+from conformance.regions.history import History
 from spec.judgement import word_of
 from spec.requests import Build, Load, Move, New, Request, parse_request
 from spec.transition import Listing, Transition

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import Final, TypeVar
 
 from conformance.regions.answered import Answered
-from conformance.regions.circumstances import PLAYER, circumstances, family_of, weight_of
+from conformance.regions.circumstances import circumstances
 from conformance.regions.condition import Condition, Conjunction, Value
 from conformance.regions.consequences import (
     WrongMoves,
@@ -16,6 +16,7 @@ from conformance.regions.consequences import (
 )
 from conformance.regions.slices import Slice, Sort, Wrong, slices_of
 from conformance.regions.smallest import Region, region_of
+from conformance.regions.weights import PLAYER, family_of, weight_of
 from spec.registry import find_clause
 
 MOST_CASES: Final = 2_000
@@ -28,7 +29,7 @@ SHOWN: Final = (Wrong.RESULT, Wrong.CHANGED)
 Item = TypeVar("Item")
 
 
-@dataclass
+@dataclass(eq=False)
 class Located:
     """A slice and its region."""
 
@@ -64,7 +65,7 @@ class Located:
         return frozenset(one.predicate.__name__ for one in clauses if one and one.predicate)
 
 
-@dataclass
+@dataclass(eq=False)
 class Bug:
     """What is located in one region, the plainest first, and what follows from it."""
 
@@ -138,7 +139,7 @@ def _reasons(condition: Condition) -> list[Condition]:
 
 
 def bugs_in(cases: Iterable[Answered], document: str) -> list[Bug]:
-    """The bugs, those that a player would meet first before what follows from them."""
+    """The bugs, each with what follows from it."""
     slices = slices_of(cases, document)
     lying = frozenset(
         case.history.last for one in slices if one.sort.word == "state" for case in one.failing
@@ -153,24 +154,23 @@ def bugs_in(cases: Iterable[Answered], document: str) -> list[Bug]:
     )
     following = [one for one in located if follows_from_moves(one.slice, moves)]
     bugs = _joined([one for one in located if one not in following])
-    for one in following:
-        _bug_of(bugs, lambda bug: bug.is_about("move")).consequences.append(one.slice)
-    for slice in doubtful:
-        _bug_of(bugs, lambda bug: bug.is_about("state")).consequences.append(slice)
-    for slice in astray:
-        _first_broken_by(
-            bugs, {case.history.earlier for case in slice.failing}
-        ).consequences.append(slice)
+    sources: list[tuple[Slice, Callable[[Bug], bool]]] = [
+        *((one.slice, lambda bug: bug.is_about("move")) for one in following),
+        *((one, lambda bug: bug.is_about("state")) for one in doubtful),
+        *((one, _breaks_one_of({case.history.earlier for case in one.failing})) for one in astray),
+    ]
+    for one, is_source in sources:
+        source = next(filter(is_source, bugs), None)
+        if source is None:
+            # What it would follow from is no bug that was located.
+            bugs += [Bug([part]) for part in locate(one, document)]
+        else:
+            source.consequences.append(one)
     return bugs
 
 
-def _bug_of(bugs: Sequence[Bug], is_meant: Callable[[Bug], bool]) -> Bug:
-    """The bug that something follows from."""
-    return next((bug for bug in bugs if is_meant(bug)), bugs[0])
-
-
-def _first_broken_by(bugs: Sequence[Bug], clauses: set[str]) -> Bug:
-    return _bug_of(bugs, lambda bug: not clauses.isdisjoint(bug.clauses))
+def _breaks_one_of(clauses: set[str]) -> Callable[[Bug], bool]:
+    return lambda bug: not clauses.isdisjoint(bug.clauses)
 
 
 def _joined(located: Sequence[Located]) -> list[Bug]:

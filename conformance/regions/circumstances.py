@@ -1,131 +1,25 @@
 """What a request met: facts of the position and the request, how the cells lie, and what came before.
 
-A rule looks at facts; a mistake may look at anything. So circumstances that no rule looks at are here too, and weigh
-more: of two conditions that say as much the lighter is told.
+A rule looks at facts; a mistake may look at anything. So circumstances that no rule looks at are here too.
 """
 
-from collections.abc import Iterator
-from dataclasses import dataclass, fields
-from functools import lru_cache
+from dataclasses import fields
 from typing import Final
 
 from conformance.regions.condition import Value
+from conformance.regions.history import History
+from conformance.regions.ways import of_pushes, of_ways
 from reference_impl.engine import attempt
 from spec.cells import CELLS, SIZE, Cell, distance, neighbours, on_board
 from spec.dialect import DIALECTS
-from spec.facts import Choice, Facts, MoveFacts, Side
+from spec.facts import Facts, MoveFacts, Side
 from spec.gods import God
-from spec.judgement import facts_in, facts_of, objections
+from spec.judgement import facts_in, objections
 from spec.observe import raised
-from spec.position import Phase, Position, Turn
+from spec.position import Phase, Position
 from spec.registry import clauses_of
 from spec.requests import Build, Builds, Dome, Load, Move, Moves, New, Place, Select
 from spec.transition import Listing, Transition
-
-FACT, PLAYER, PLACE, HISTORY = 10, 14, 18, 24
-"""What a literal weighs: about a fact, about who plays, about where on the board, about what came before."""
-
-WEIGHTS: Final = {
-    "player": PLAYER,
-    "worker": PLAYER,
-    "row": PLACE, "column": PLACE, "target row": PLACE, "target column": PLACE,
-    "rows on": PLACE, "columns on": PLACE, "diagonal": FACT + 2, "target at the edge": FACT + 2,
-    "from the edge": FACT + 3, "held round the edge": PLACE,
-    "builder above the target": FACT + 3, "on the tower built last": PLACE, "a push is open": FACT + 3,
-    "climb from the other worker": FACT + 2, "distance from the other worker": FACT + 2,
-    "transposed": PLACE, "target on the main diagonal": PLACE, "worker there": PLAYER,
-    "the game": HISTORY, "loaded": HISTORY, "requests before": HISTORY, "just refused": HISTORY,
-    "just asked": HISTORY, "the same before": HISTORY, "refused before": HISTORY, "turns": HISTORY,
-    "blocks": HISTORY, "domes": HISTORY, "pushes before": HISTORY, "the last move pushed": HISTORY - 4,
-    "distance from the cell left": HISTORY - 4, "the last move of any game pushed": HISTORY,
-    "a push since `new`": HISTORY,
-    "distance from the cell left in any game": HISTORY,
-}  # fmt: skip
-
-
-WHERE: Final = frozenset(
-    (
-        "row", "column", "target row", "target column", "rows on", "columns on", "diagonal", "straight",
-        "target at the edge", "from the edge", "transposed", "target on the main diagonal", "distance",
-        "behind on board", "target on board", "origin on board", "on board", "held round the edge",
-    )
-)  # fmt: skip
-FAMILIES: Final = {
-    "who can still move": {"ways", "way", "can"},
-    "heights": {"height", "climb", "above"},
-    "who plays": {"god", "player", "worker", "workers"},
-}
-"""Words in the names of circumstances that are about the same."""
-
-
-def weight_of(name: str) -> int:
-    """How much a literal about this circumstance weighs."""
-    return WEIGHTS.get(name, FACT)
-
-
-def family_of(name: str) -> str:
-    """What a circumstance is about: those of one family are one reason to go wrong."""
-    if name in WHERE:
-        return "where"
-    if weight_of(name) >= HISTORY - 4:
-        return "what came before"
-    return next((family for family, words in FAMILIES.items() if words & set(name.split())), name)
-
-
-@dataclass(frozen=True, slots=True)
-class History:
-    """What the process was asked before: in which of its games this is, and what was answered in this game."""
-
-    game: int = 1
-    loaded: bool = False
-    requests: int = 0
-    turns: int = 0
-    last: str = ""
-    last_refused: bool = False
-    last_same: bool = False
-    refused: int = 0
-    left: Cell | None = None
-    """The cell that the last move of this game left."""
-    left_ever: Cell | None = None
-    """The cell that the last move left, of whatever game."""
-    pushes: int = 0
-    just_pushed: bool = False
-    pushed_ever: bool = False
-    """The last move of whatever game was a push."""
-    built: Cell | None = None
-    """The cell that was built on last, in whatever game."""
-    pushed_since_new: bool = False
-    """There was a push since the last `new`, whatever was loaded."""
-    earlier: str = ""
-    """The clause that broke first in this game: since then it is not the game that the rules make."""
-
-    def of_the_next_game(self, loaded: bool) -> "History":
-        """A game begins: what a program should forget by now is still known."""
-        return History(
-            self.game + 1,
-            loaded,
-            left_ever=self.left_ever,
-            pushed_ever=self.pushed_ever,
-            built=self.built,
-            pushed_since_new=loaded and self.pushed_since_new,
-        )
-
-    def values(self) -> dict[str, Value]:
-        """The history as circumstances."""
-        return {
-            "the game": min(self.game, 9),
-            "loaded": self.loaded,
-            "requests before": min(self.requests, 9),
-            "turns": min(self.turns, 9),
-            "just asked": self.last,
-            "just refused": self.last_refused,
-            "the same before": self.last_same,
-            "refused before": min(self.refused, 3),
-            "pushes before": min(self.pushes, 2),
-            "the last move pushed": self.just_pushed,
-            "the last move of any game pushed": self.pushed_ever,
-            "a push since `new`": self.pushed_since_new,
-        }
 
 
 def circumstances(
@@ -139,7 +33,7 @@ def circumstances(
     if isinstance(request, Load):
         found |= _of_position(request.position)
         if request.position.turn.phase is Phase.MOVE and request.position.all_placed:
-            found |= _of_ways(request.position, document, ("own",))
+            found |= of_ways(request.position, document, ("own",))
         return found
     if before is None:
         return found
@@ -155,7 +49,7 @@ def circumstances(
         case Move(origin, target) | Build(origin, target) | Dome(origin, target):
             found |= _of_step(before, origin, target)
             if isinstance(request, Move):
-                found |= _of_pushes(before, document)
+                found |= of_pushes(before, document)
             else:
                 above = before.height(origin) - before.height(target)
                 found["builder above the target"] = above
@@ -172,7 +66,7 @@ def circumstances(
                     history.left_ever, target
                 )
             if _can_be_raised(before, request):
-                found |= _of_ways(raised(before, target), document, ("their", "own"))
+                found |= of_ways(raised(before, target), document, ("their", "own"))
     return found
 
 
@@ -293,63 +187,3 @@ def _of_cell(position: Position, cell: Cell) -> dict[str, Value]:
         "held round the edge": _is_held_round_the_edge(position, cell),
         "worker": _number_of(position, cell),
     }
-
-
-# ---- who can still move --------------------------------------------------------------------------
-
-
-def steps_of(position: Position, player: int) -> Iterator[Move]:
-    """Every step of a worker of the player to a neighbouring cell, allowed or not."""
-    for origin in position.workers[player]:
-        if origin is not None:
-            for target in neighbours(origin):
-                yield Move(origin, target)
-
-
-@lru_cache(maxsize=8192)
-def _of_pushes(position: Position, document: str) -> dict[str, Value]:
-    """Whether the player on turn could push somebody."""
-    opponents = position.workers[1 - position.turn.player]
-    conditions = clauses_of(document)
-    pushes = [
-        step
-        for step in steps_of(position, position.turn.player)
-        if step.target in opponents and not objections(conditions, position, step, Choice.MADE)
-    ]
-    return {"a push is open": bool(pushes)}
-
-
-@lru_cache(maxsize=8192)
-def _of_ways(built: Position, document: str, whose_ways: tuple[str, ...]) -> dict[str, Value]:
-    """What the opponent, and the builder, could do after the build: which ways are open, and what closes the others."""
-    found: dict[str, Value] = {}
-    conditions = clauses_of(document)
-    for whose in whose_ways:
-        player = built.turn.player if whose == "own" else 1 - built.turn.player
-        position = built.with_turn(Turn(Phase.MOVE, player))
-        ways: list[MoveFacts] = []
-        able: set[Cell] = set()
-        closed: set[str] = set()
-        for step in steps_of(position, player):
-            objecting = objections(conditions, position, step, Choice.MADE)
-            names = {clause.predicate.__name__ for clause in objecting if clause.predicate}
-            facts = facts_of(position, step)
-            assert isinstance(facts, MoveFacts)
-            if not names:
-                ways.append(facts)
-                able.add(step.origin)
-            elif len(names) == 1:
-                closed |= names
-        found[f"{whose} ways out"] = min(len(ways), 4)
-        found[f"{whose} workers that can move"] = len(able)
-        found[f"{whose} first worker can move"] = position.workers[player][0] in able
-        found[f"{whose} ways out without a push"] = min(sum(not one.pushes for one in ways), 2)
-        found[f"{whose} ways out not up"] = min(sum(one.climb <= 0 for one in ways), 2)
-        found[f"{whose} ways out not down"] = min(sum(one.climb >= 0 for one in ways), 2)
-        found[f"{whose} ways out level"] = min(sum(one.climb == 0 for one in ways), 2)
-        found[f"{whose} ways out below level 3"] = min(
-            sum(one.target_height < 3 for one in ways), 2
-        )
-        for name in sorted(closed):
-            found[f"{whose} way closed by {name} alone"] = True
-    return found

@@ -8,9 +8,10 @@ from dataclasses import dataclass
 from typing import Final
 
 from conformance.regions.answered import Answered
-from conformance.regions.circumstances import History, circumstances
+from conformance.regions.circumstances import circumstances
 from conformance.regions.condition import Condition
 from conformance.regions.effect import Effect, right_after
+from conformance.regions.history import History
 from conformance.regions.slices import Slice, Sort, Wrong
 from spec.cells import CELLS
 from spec.facts import Choice

@@ -46,7 +46,7 @@ class Sort:
     effect: Effect | None = None
 
 
-@dataclass
+@dataclass(eq=False)
 class Slice:
     """The cases of one sort."""
 

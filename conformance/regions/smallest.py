@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import Final
 
-from conformance.regions.circumstances import FACT, weight_of
 from conformance.regions.condition import ALWAYS, Circumstances, Condition, Conjunction, Literal
+from conformance.regions.weights import FACT, weight_of
 
 MOST_LITERALS: Final = 4
 MOST_ALTERNATIVES: Final = 4
