@@ -127,6 +127,11 @@ class Bug:
     as_if: tuple[Likeness, ...] = ()
 
     @property
+    def where(self) -> str:
+        """Where the program is wrong, in words; empty if that is not known."""
+        return "" if self.region is None else self.region.words
+
+    @property
     def reading(self) -> str:
         """The reading by which the first case is answered; empty if that is not said."""
         others = [one.name for one in self.readings if one.name != self.other_reading]

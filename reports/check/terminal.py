@@ -75,10 +75,10 @@ def _top(report: CheckReport, pen: Pen) -> str:
 
 
 def _in_one_line(bugs: Sequence[Bug]) -> Iterator[str]:
-    """The bugs that are not spelt out: the clause, and what was answered instead."""
+    """The bugs that are not spelt out: the clause, and where it is broken, or else what was answered instead."""
     if bugs:
         rows = [
-            short(f"  Bug {bug.number}: {bug.clause.id}{_about(bug)}: {bug.answered}")
+            short(f"  Bug {bug.number}: {bug.clause.id}{_about(bug)}: {bug.where or bug.answered}")
             for bug in bugs[:BUGS_IN_ONE_LINE]
         ]
         yield "\n".join(rows)

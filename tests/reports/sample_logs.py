@@ -139,6 +139,38 @@ PUSH_BUG: Final = counterexample(
     occurrences=212,
 )
 
+
+def region(words: str, follows: tuple[str, ...] = ()) -> dict[str, object]:
+    """A region of two alternatives, that are told in these words."""
+    return {
+        "words": words,
+        "follows": list(follows),
+        "parts": [
+            {
+                "words": f"{words} (3 of 3; never in 9 others)",
+                "what": words,
+                "request": "move",
+                "wrong": "accepted though forbidden",
+                "objecting": ["RB.move.pre.climb"],
+                "condition": [
+                    [{"name": "climb", "operator": "at least", "value": 2}],
+                    [{"name": words, "operator": "is", "value": words}],
+                ],
+                "facts": [["the step goes up 2 or more"], [words, "the step is diagonal"]],
+                "exact": True,
+                "failing": 3,
+                "covered": 3,
+                "passing": 9,
+            }
+        ],
+    }
+
+
+def alike(hint: str) -> list[dict[str, object]]:
+    """A known mistake that explains three cases."""
+    return [{"mistake": hint, "hint": hint, "explained": 3, "cases": 3}]
+
+
 MOVED: Final = ("move 1 1 1 2", f"= {EMPTY} 00,12/04,44 b0:12")
 
 BUILDER_BUG: Final = counterexample(
@@ -282,6 +314,8 @@ def hostile() -> Log:
                     also=[text],
                     rulebook=text,
                     readings=[{"name": text, "wording": text}, {"name": "plain", "wording": text}],
+                    region=region(text, (text,)),
+                    as_if=alike(text),
                     other_case={
                         "reading": text,
                         "script": [text],

@@ -8,7 +8,7 @@ import pytest
 from reports.check.terminal import summarise
 from reports.clause_texts import ClauseText
 from reports.event_log import EventLog
-from tests.reports.sample_logs import PUSH_BUG, SAMPLES, header
+from tests.reports.sample_logs import PUSH_BUG, SAMPLES, alike, header, region
 
 SNAPSHOTS = Path(__file__).parent / "snapshots"
 SCREEN = 40
@@ -79,3 +79,16 @@ def test_without_boards_the_bug_is_told_all_the_same() -> None:
     text = summarise(log.read())
     assert "no board is known" in text
     assert "no reply" in text
+
+
+def test_where_a_program_is_wrong_is_told_with_what_follows_from_it() -> None:
+    where = region("`move` is accepted, when it pushes", ("RB.build.post.stuck",))
+    with EventLog(header("located")) as log:
+        for _ in range(4):
+            log.append("counterexample", **PUSH_BUG, region=where, as_if=alike("Mind the push."))
+        log.finish("violates", requests=2, seconds=0.1)
+        text = summarise(log.read())
+    assert "  Where: `move` is accepted, when it pushes (3 of 3; never in 9 others)\n" in text
+    assert "It behaves here as `Mind the push.` does (3 of 3 cases). Mind the push.\n" in text
+    assert "  What follows from it breaks: RB.build.post.stuck\n" in text
+    assert "  Bug 4: RB.move.pre.climb: `move` is accepted, when it pushes\n" in text

@@ -12,8 +12,9 @@ from itertools import pairwise
 
 import pytest
 
+from reports.event_log import EventLog
 from reports.html.check_page import draw_check_page
-from tests.reports.sample_logs import BUILDER_BUG, SAMPLES
+from tests.reports.sample_logs import BUILDER_BUG, PUSH_BUG, SAMPLES, alike, header, region
 
 VOID = {"meta", "link", "br", "input", "path", "rect", "use", "circle"}
 
@@ -222,3 +223,18 @@ def test_a_clause_says_how_it_is_read() -> None:
     text = drawn("mixed readings")
     row = text[text.index('id="clause-D3.build.pre.2"') :].partition("</tr>")[0]
     assert "read as: all eight (AMB-22)" in row
+
+
+def test_where_a_program_is_wrong_stands_in_words_and_as_a_table() -> None:
+    with EventLog(header("located")) as log:
+        log.append(
+            "counterexample", **PUSH_BUG, region=region("it pushes"), as_if=alike("Mind it.")
+        )
+        log.finish("violates", requests=2, seconds=0.1)
+        text = draw_check_page(log.read())
+    page = Page(text)
+    assert "Where: it pushes (3 of 3; never in 9 others)" in page.words
+    (table,) = re.findall(r'<table class="facts">(.*?)</table>', text, re.DOTALL)
+    assert "the step goes up 2 or more<br>or it pushes and the step is diagonal" in table
+    assert "<td>3 of 3</td><td>9</td>" in table
+    assert "Mind it. does (3 of 3 cases)" in page.words
