@@ -106,6 +106,7 @@ def _after(history: History, seen: Seen, is_refused: bool) -> History:
         return replace(
             following,
             left=request.origin,
+            moved=request.target,
             left_ever=request.origin,
             just_pushed=pushed,
             pushed_ever=pushed,

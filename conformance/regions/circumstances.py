@@ -61,6 +61,7 @@ def circumstances(
             if history.left is not None:
                 found["distance from the cell left"] = distance(history.left, target)
             found["on the tower built last"] = target == history.built
+            found["the worker that moved last"] = origin == history.moved
             if history.left_ever is not None:
                 found["distance from the cell left in any game"] = distance(
                     history.left_ever, target
@@ -137,7 +138,9 @@ def _of_step(position: Position, origin: Cell, target: Cell) -> dict[str, Value]
     others = [cell for cell in position.workers[player] if cell not in (None, origin)]
     beside: dict[str, Value] = {}
     if len(others) == 1 and others[0] is not None:
-        beside["climb from the other worker"] = position.height(target) - position.height(others[0])
+        beside["target above the other worker"] = position.height(target) - position.height(
+            others[0]
+        )
         beside["distance from the other worker"] = distance(others[0], target)
     return beside | {
         "distance": distance(origin, target),

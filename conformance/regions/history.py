@@ -20,6 +20,8 @@ class History:
     refused: int = 0
     left: Cell | None = None
     """The cell that the last move of this game left."""
+    moved: Cell | None = None
+    """The cell that the last move of this game went to."""
     left_ever: Cell | None = None
     """The cell that the last move left, of whatever game."""
     pushes: int = 0

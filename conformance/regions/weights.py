@@ -9,18 +9,21 @@ FACT, PLAYER, PLACE, HISTORY = 10, 14, 18, 24
 """What a literal weighs: about a fact, about who plays, about where on the board, about what came before."""
 
 WEIGHTS: Final = {
+    "behind": FACT + 1, "behind height": FACT + 1, "behind dome": FACT + 1, "behind on board": FACT + 1,
+    "behind above the target": FACT + 2, "behind above the origin": FACT + 2,
     "player": PLAYER,
     "worker": PLAYER,
     "row": PLACE, "column": PLACE, "target row": PLACE, "target column": PLACE,
     "rows on": PLACE, "columns on": PLACE, "diagonal": FACT + 2, "target at the edge": FACT + 2,
     "from the edge": FACT + 3, "held round the edge": PLACE,
     "builder above the target": FACT + 3, "on the tower built last": PLACE, "a push is open": FACT + 3,
-    "climb from the other worker": FACT + 2, "distance from the other worker": FACT + 2,
+    "target above the other worker": FACT + 2, "distance from the other worker": FACT + 2,
     "transposed": PLACE, "target on the main diagonal": PLACE, "worker there": PLAYER,
     "the game": HISTORY, "loaded": HISTORY, "requests before": HISTORY, "just refused": HISTORY,
     "just asked": HISTORY, "the same before": HISTORY, "refused before": HISTORY, "turns": HISTORY,
     "blocks": HISTORY, "domes": HISTORY, "pushes before": HISTORY, "the last move pushed": HISTORY - 4,
     "distance from the cell left": HISTORY - 4, "the last move of any game pushed": HISTORY,
+    "the worker that moved last": PLAYER,
     "a push since `new`": HISTORY,
     "distance from the cell left in any game": HISTORY,
 }  # fmt: skip

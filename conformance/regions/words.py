@@ -37,6 +37,21 @@ TRUTHS: Final[dict[str, tuple[str, str]]] = {
         "the opponent cannot move afterwards",
     ),
     "all placed": ("all workers are placed", "not all workers are placed"),
+    "the worker that moved last": (
+        "it is the worker that moved last",
+        "it is not the worker that moved last",
+    ),
+    "a push is open": ("the player could push somebody", "the player could push nobody"),
+    "a build there is allowed": ("a build there is allowed", "a build there is not allowed"),
+    "on the tower built last": ("it is the tower built last", "it is not the tower built last"),
+    "target on the main diagonal": (
+        "the target's row and column are equal",
+        "the target's row and column differ",
+    ),
+    "held round the edge": (
+        "counted on round the edge a worker stands there",
+        "counted on round the edge nobody stands there",
+    ),
     "a worker is selected": ("a worker is selected", "no worker is selected"),
 }
 """What it means that a circumstance is so, and that it is not."""
