@@ -26,7 +26,9 @@ DRAWN = {
 }
 
 
-def pretended_check(asked: Any, hello: Any, options: Any, log: EventLog, progress: Any) -> str:
+def pretended_check(
+    asked: Any, hello: Any, options: Any, log: EventLog, progress: Any, say: Any
+) -> str:
     log.append("clause", id="RB.new.accepts", verdict="held", exercised=1)
     log.finish("conforms", requests=1, seconds=0.5)
     return "conforms"
@@ -178,7 +180,9 @@ def test_an_interrupted_verification_shows_what_it_found(
 def test_an_interrupted_check_shows_what_it_found(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def interrupted(asked: Any, hello: Any, options: Any, log: EventLog, progress: Any) -> str:
+    def interrupted(
+        asked: Any, hello: Any, options: Any, log: EventLog, progress: Any, say: Any
+    ) -> str:
         log.append("fault", kind="hang", script=["new none none"], detail="no reply in 2 s")
         raise KeyboardInterrupt
 
