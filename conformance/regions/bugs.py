@@ -13,6 +13,7 @@ from conformance.regions.consequences import (
     comes_later_only,
     follows_a_lie,
     follows_from_moves,
+    lying_words,
 )
 from conformance.regions.slices import Slice, Sort, Wrong, slices_of
 from conformance.regions.smallest import Region, region_of
@@ -141,9 +142,7 @@ def _reasons(condition: Condition) -> list[Condition]:
 def bugs_in(cases: Iterable[Answered], document: str) -> list[Bug]:
     """The bugs, each with what follows from it."""
     slices = slices_of(cases, document)
-    lying = frozenset(
-        case.history.last for one in slices if one.sort.word == "state" for case in one.failing
-    )
+    lying = lying_words(slices)
     doubtful = [one for one in slices if one.sort.word != "state" and follows_a_lie(one, lying)]
     astray = [one for one in slices if one not in doubtful and comes_later_only(one)]
     own = [one.without_later() for one in slices if one not in doubtful and one not in astray]

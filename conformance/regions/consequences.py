@@ -4,6 +4,8 @@ Who may make other moves than the rules allow is stuck at other times. And where
 the game is at, nobody can say what the next reply should be.
 """
 
+from collections import Counter
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
 
@@ -23,6 +25,8 @@ from spec.transition import Transition
 
 MOST_TRIED: Final = 60
 A_CHANCE: Final = 10
+"""In so many other cases at least it did not go wrong."""
+
 NEARLY_ALL: Final = 0.9
 """Such a share of a slice's cases follows from another bug: the others are taken to follow too."""
 
@@ -79,6 +83,14 @@ def follows_from_moves(one: Slice, moves: WrongMoves) -> bool:
         return False
     tried = one.failing[:MOST_TRIED]
     return sum(moves.explain(case) for case in tried) >= NEARLY_ALL * len(tried)
+
+
+def lying_words(slices: Iterable[Slice]) -> frozenset[str]:
+    """Requests whose replies show another position than a `state` right after them does, more often than not."""
+    looks = [one for one in slices if one.sort.word == "state"]
+    wrong = Counter(case.history.last for one in looks for case in one.failing)
+    right = Counter(case.history.last for one in looks[:1] for case in one.passing)
+    return frozenset(word for word, count in wrong.items() if count > right[word])
 
 
 def follows_a_lie(one: Slice, lying: frozenset[str]) -> bool:
