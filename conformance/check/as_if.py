@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Any, Final
 
-from conformance.cases.script import beginnings_of
+from conformance.cases.script import games_of
 from conformance.check.known_mistakes import told
 from conformance.driver import Reply
 from conformance.mistakes import Mistake, all_mistakes
@@ -56,6 +56,6 @@ def likenesses(bug: Bug) -> list[Likeness]:
 def answers_like(mistake: Mistake, case: Answered) -> bool:
     """The mistaken game, asked what this game was asked, answers its last request as the program did."""
     game, answer = mistake.start(), ""
-    for line in case.lines[max(beginnings_of(case.lines), default=0) :]:
+    for line in games_of(case.lines)[-1]:
         answer = game.answer(line)
     return told(answer) == told(Reply.of_record(case.lines[-1], case.reply).text)

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
-from conformance.check.tally import Tally, Violation, one_a_group
+from conformance.check.tally import Tally, Violation, decides_alone, one_a_group
 from conformance.check.trials import Trial
 from conformance.driver import Reply
 from conformance.regions.answered import Answered, history_before_the_last
@@ -80,7 +80,7 @@ def _as_violation(known: Violation, case: Answered) -> Violation:
         requests=case.lines,
         reply=Reply.of_record(case.lines[-1], case.reply).text,
         happened=case.happened,
-        is_sole=len({one.id for one in broken if one.kind is known.clause.kind}) == 1,
+        is_sole=decides_alone(known.clause, broken),
         is_first=not case.history.earlier,
         others=frozenset(one.id for one in broken if one is not known.clause),
         before=[],

@@ -8,6 +8,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from enum import Enum
+from functools import cached_property
 
 from conformance.regions.answered import Answered
 from conformance.regions.effect import Effect, effect_of
@@ -61,7 +62,7 @@ class Slice:
             return self
         return Slice(self.sort, first, [case for case in self.passing if not case.history.earlier])
 
-    @property
+    @cached_property
     def clauses(self) -> Counter[str]:
         """The clauses that its failing cases break, with how often."""
         return Counter(
