@@ -84,8 +84,10 @@ def check(
     unplayed = unplayed_pairs(program, abilities)
     if unplayed:
         abilities = replace(abilities, unplayed=frozenset(unplayed))
-        names = ", ".join(" and ".join(god.value for god in pair) for pair in unplayed)
-        log.append("note", text=f"pairs of gods that it does not play were left out: {names}")
+        pairs = [[god.value for god in pair] for pair in unplayed]
+        names = ", ".join(map(" and ".join, pairs))
+        text = f"pairs of gods that it does not play were left out: {names}"
+        log.append("note", text=text, unplayed=pairs)
     unknown = [name for name in hello.gods if name not in KNOWN_GODS]
     if unknown:
         names, known = ", ".join(map(ascii, unknown)), ", ".join(KNOWN_GODS)

@@ -72,7 +72,7 @@ def score(log: Log, rubric: Rubric) -> Score:
     report = read_check(log)
     asked = gods_asked_for(rubric.document, rubric.gods)
     declared = log.header["implementation"]["gods"]
-    missing = [god for god in asked if god not in declared] if declared else []
+    missing = [god for god in asked if not _is_played(god, log)] if declared else []
     worth = points_by_capability(rubric)
     faults = log.of_kind("fault")
     if not _is_to_be_scored(log, report):
@@ -109,9 +109,18 @@ def _is_to_be_scored(log: Log, report: CheckReport) -> bool:
     return counts[HELD] > 0 and counts[NOT_REACHED] > 0 and not was_stopped and not contradicts
 
 
+def _is_played(god: str, log: Log) -> bool:
+    """The program declares the god, and takes it in at least one pair of gods."""
+    declared = log.header["implementation"]["gods"]
+    left_out = [pair for note in log.of_kind("note") for pair in note.get("unplayed", ())]
+    return god in declared and any(
+        [god, other] not in left_out or [other, god] not in left_out for other in declared
+    )
+
+
 def _unplayed(ids: Iterable[str], god: str) -> dict[str, Share]:
-    """Nothing is earned for a god that the program does not declare."""
-    return dict.fromkeys(ids, Share(0.0, f"{god} is not among the gods that the program declares"))
+    """Nothing is earned for a god that the program does not declare, or that no game may be begun with."""
+    return dict.fromkeys(ids, Share(0.0, f"the program plays no game with {god}"))
 
 
 def _told(missing: list[str], asked: tuple[str, ...]) -> str:

@@ -18,7 +18,7 @@ from conformance.mistakes import find_mistake
 from conformance.mistakes.right_game import RightGame
 from tests.conformance.check.programs import ALL, check_of, played, thin_stages
 from tests.conformance.grade.marks import lazy_programs
-from tests.conformance.grade.marks.lazy_programs import AnswersNothing, Bare
+from tests.conformance.grade.marks.lazy_programs import AnswersNothing, Bare, NoPan
 from tests.conformance.grade.small_class import ROOT, jobs_of
 
 RUBRIC: Final = Rubric(budget="quick")
@@ -93,6 +93,17 @@ def test_a_god_that_is_missing_is_named(tmp_path: Path, sandbox: Sandbox) -> Non
     assert found["missing"] == "1 of 3 gods asked for is missing: pan"
     assert found["verdict"] == "conforms in part"
     assert found["capabilities"]["pan"][0] == 0 < found["capabilities"]["minotaur"][0]
+
+
+def test_a_god_that_is_declared_and_never_taken_is_missing() -> None:
+    class TakesNoPan(Bare):
+        def new(self, gods: list[str]) -> str:
+            return "! not yet" if "pan" in gods else super().new(gods)
+
+    found = score_of(TakesNoPan)
+    assert found.missing == "1 of 3 gods asked for is missing: pan"
+    assert {one.name: one.earned for one in found.capabilities}["pan"] == 0
+    assert found.earned == score_of(NoPan).earned
 
 
 @pytest.mark.parametrize("god", ["none", "minotaur", "pan"])
