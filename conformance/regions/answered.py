@@ -88,6 +88,8 @@ def _when_asked(history: History, request: Request, is_same: bool) -> History:
 def _after(history: History, seen: Seen, is_refused: bool) -> History:
     """What came before the next request."""
     request = seen.request
+    # A wrong list does not lead the game astray.
+    astray = seen.broken and not isinstance(seen.happened, Listing)
     following = replace(
         history,
         requests=history.requests + (not isinstance(request, New | Load)),
@@ -95,7 +97,7 @@ def _after(history: History, seen: Seen, is_refused: bool) -> History:
         last_refused=is_refused,
         last_same=False,
         refused=history.refused + is_refused,
-        earlier=history.earlier or (seen.broken[0].id if seen.broken else ""),
+        earlier=history.earlier or (seen.broken[0].id if astray else ""),
     )
     before = None if seen.happened is None else seen.happened.before
     if is_refused or before is None:

@@ -9,11 +9,11 @@ from conformance.regions.answered import Answered
 from conformance.regions.circumstances import circumstances
 from conformance.regions.condition import Condition, Conjunction, Value
 from conformance.regions.consequences import (
-    WrongMoves,
+    WrongSteps,
     comes_later_only,
     follows_a_lie,
-    follows_from_moves,
     lying_words,
+    source_among,
 )
 from conformance.regions.slices import Slice, Sort, Wrong, slices_of
 from conformance.regions.smallest import Region, region_of
@@ -147,15 +147,15 @@ def bugs_in(cases: Iterable[Answered], document: str) -> list[Bug]:
     astray = [one for one in slices if one not in doubtful and comes_later_only(one)]
     own = [one.without_later() for one in slices if one not in doubtful and one not in astray]
     located = [part for one in own for part in locate(one, document)]
-    moves = WrongMoves(
+    steps = WrongSteps(
         document,
-        tuple((one.sort, one.condition) for one in located if one.sort.word == "move"),
+        tuple((one.sort, one.condition) for one in located if one.sort.word in ("move", "build")),
     )
-    following = [one for one in located if follows_from_moves(one.slice, moves)]
+    following = {one: word for one in located if (word := source_among(steps, one.slice))}
     bugs = _joined([one for one in located if one not in following])
     sources: list[tuple[Slice, Callable[[Bug], bool]]] = [
-        *((one.slice, lambda bug: bug.is_about("move")) for one in following),
-        *((one, lambda bug: bug.is_about("state")) for one in doubtful),
+        *((one.slice, _is_about(word)) for one, word in following.items()),
+        *((one, _is_about("state")) for one in doubtful),
         *((one, _breaks_one_of({case.history.earlier for case in one.failing})) for one in astray),
     ]
     for one, is_source in sources:
@@ -166,6 +166,10 @@ def bugs_in(cases: Iterable[Answered], document: str) -> list[Bug]:
         else:
             source.consequences.append(one)
     return bugs
+
+
+def _is_about(word: str) -> Callable[[Bug], bool]:
+    return lambda bug: bug.is_about(word)
 
 
 def _breaks_one_of(clauses: set[str]) -> Callable[[Bug], bool]:

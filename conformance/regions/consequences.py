@@ -1,7 +1,7 @@
 """What follows from a bug that is known already, and is none of its own.
 
-Who may make other moves than the rules allow is stuck at other times. And where a reply shows another position than
-the game is at, nobody can say what the next reply should be.
+Who may make other moves than the rules allow is stuck at other times, and lists other cells. And where a reply shows
+another position than the game is at, nobody can say what the next reply should be.
 """
 
 from collections import Counter
@@ -17,11 +17,11 @@ from conformance.regions.history import History
 from conformance.regions.slices import Slice, Sort, Wrong
 from spec.cells import CELLS
 from spec.facts import Choice
-from spec.judgement import objections
+from spec.judgement import objections, word_of
 from spec.position import Phase, Position, Turn
 from spec.registry import clauses_of
-from spec.requests import Move
-from spec.transition import Transition
+from spec.requests import Build, Builds, Move, Moves
+from spec.transition import Listing, Transition
 
 MOST_TRIED: Final = 60
 A_CHANCE: Final = 10
@@ -31,9 +31,18 @@ NEARLY_ALL: Final = 0.9
 """Such a share of a slice's cases follows from another bug: the others are taken to follow too."""
 
 
+Step = Move | Build
+
+LISTS: Final[dict[str, tuple[str, type[Step]]]] = {
+    "moves": ("move", Move),
+    "builds": ("build", Build),
+}
+"""The words of lists, each with what is listed."""
+
+
 @dataclass(frozen=True, slots=True)
-class WrongMoves:
-    """Moves that the program takes or refuses against the rules."""
+class WrongSteps:
+    """Moves or builds that the program takes or refuses against the rules."""
 
     document: str
     known: tuple[tuple[Sort, Condition], ...]
@@ -44,10 +53,11 @@ class WrongMoves:
         own = [origin for origin in asked.workers[player] if origin is not None]
         # Who takes moves to cells that are no neighbours has a way out there.
         return any(
-            self._takes(asked, Move(origin, target), history) for origin in own for target in CELLS
+            self.takes(asked, Move(origin, target), history) for origin in own for target in CELLS
         )
 
-    def _takes(self, position: Position, step: Move, history: History) -> bool:
+    def takes(self, position: Position, step: Step, history: History) -> bool:
+        """The program takes the step here, as far as it is known."""
         clauses = clauses_of(self.document)
         objecting = frozenset(
             clause.id for clause in objections(clauses, position, step, Choice.MADE)
@@ -56,7 +66,7 @@ class WrongMoves:
         conditions = [
             condition
             for sort, condition in self.known
-            if sort.wrong is wrong and sort.objecting == objecting
+            if sort.word == word_of(step) and sort.wrong is wrong and sort.objecting == objecting
         ]
         if not conditions:
             return not objecting
@@ -64,7 +74,20 @@ class WrongMoves:
         met = circumstances(tried, history, self.document)
         return any(one.holds(met) for one in conditions) == bool(objecting)
 
-    def explain(self, case: Answered) -> bool:
+    def explain_list(self, case: Answered) -> bool:
+        """Listed is just what the program takes."""
+        happened = case.happened
+        if not isinstance(happened, Listing) or not isinstance(happened.request, Moves | Builds):
+            return False
+        _, step = LISTS[case.word]
+        taken = {
+            cell
+            for cell in CELLS
+            if self.takes(happened.before, step(happened.request.cell, cell), case.history)
+        }
+        return taken == happened.cells
+
+    def explain_winner(self, case: Answered) -> bool:
         """The winner that was named is the one that these moves make."""
         happened = case.happened
         if not isinstance(happened, Transition) or happened.before is None or not self.known:
@@ -77,12 +100,22 @@ class WrongMoves:
         return is_stuck == (happened.after.winner == 1 - opponent)
 
 
-def follows_from_moves(one: Slice, moves: WrongMoves) -> bool:
-    """Builds after which somebody is wrongly stuck, or not, just as the wrong moves make it."""
-    if one.sort.word != "build" or one.sort.effect is not Effect.WINNER or not moves.known:
-        return False
+def source_among(steps: WrongSteps, one: Slice) -> str:
+    """The word of the wrong steps that the slice follows from; empty if it does not.
+
+    Builds after which somebody is wrongly stuck, or not, follow from moves; a list from what is listed.
+    """
+    if one.sort.wrong is Wrong.LISTED:
+        word, explains = LISTS[one.sort.word][0], steps.explain_list
+    elif one.sort.word == "build" and one.sort.effect is Effect.WINNER:
+        word, explains = "move", steps.explain_winner
+    else:
+        return ""
+    if not any(sort.word == word for sort, _ in steps.known):
+        return ""
     tried = one.failing[:MOST_TRIED]
-    return sum(moves.explain(case) for case in tried) >= NEARLY_ALL * len(tried)
+    explained = sum(map(explains, tried))
+    return word if explained >= NEARLY_ALL * len(tried) else ""
 
 
 def lying_words(slices: Iterable[Slice]) -> frozenset[str]:

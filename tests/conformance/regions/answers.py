@@ -1,6 +1,7 @@
 """Wrong games, asked in process: every class of facts, and builds that shut somebody in."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from dataclasses import replace
 from functools import cache
 
 from conformance.cases.facts import every_class
@@ -32,12 +33,23 @@ def scripts() -> tuple[Script, ...]:
     return tuple(script for script in found if script is not None)
 
 
-def bugs_of(start: Callable[[], RightGame]) -> list[Bug]:
+def with_lists() -> Iterator[Script]:
+    """The same, where before each move it is asked where the worker may move."""
+    for script in scripts():
+        *before, last = script.lines
+        word, *places = last.split()
+        if word == "move":
+            asked = f"moves {' '.join(places[:2])}"
+            yield Script.of_lines((*before, asked, last), source=script.source)
+
+
+def bugs_of(start: Callable[[], RightGame], lists: bool = False) -> list[Bug]:
     """The bugs of a game."""
     clauses = clauses_of("RB")
-    run = Run(Inside(lambda: start().answer), ABILITIES, clauses)
-    run.stage("facts", scripts())
-    monitor = Monitor("RB", clauses, ABILITIES.features)
+    abilities = replace(ABILITIES, features=("load", "legal")) if lists else ABILITIES
+    run = Run(Inside(lambda: start().answer), abilities, clauses)
+    run.stage("facts", tuple(with_lists()) if lists else scripts())
+    monitor = Monitor("RB", clauses, abilities.features)
     return bugs_in(answered_in(monitor, run.findings.asked), "RB")
 
 

@@ -49,6 +49,21 @@ def test_who_can_climb_anywhere_is_not_stuck_and_that_is_no_bug_of_its_own() -> 
     assert region_as_json(bug)["follows"] == ["RB.build.post.stuck"]
 
 
+def test_a_list_of_what_the_program_takes_is_no_bug_of_its_own() -> None:
+    (bug,) = bugs_of(find_mistake("climb_limit_holds_downwards_too").start, lists=True)
+    assert list(bug.own_clauses) == ["RB.move.accepts"]
+    assert region_as_json(bug)["follows"] == ["RB.moves.post.exact"]
+
+
+def test_a_list_that_is_wrong_for_itself_is_a_bug() -> None:
+    class ListsNothing(RightGame):
+        def answer(self, line: str) -> str:
+            return "= -" if line.startswith("moves") else super().answer(line)
+
+    (bug,) = bugs_of(ListsNothing, lists=True)
+    assert list(bug.own_clauses) == ["RB.moves.post.exact"]
+
+
 def test_who_does_not_notice_a_stuck_player_has_that_bug() -> None:
     (bug,) = bugs_of_mistake("stuck_player_is_not_noticed")
     assert "RB.build.post.stuck" in bug.own_clauses
