@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from functools import cache
 from itertools import chain, islice
 
+from conformance.cases.beyond_play import beyond_play
 from conformance.check.memory import memory_of
 from conformance.check.run import Run
 from conformance.check.settings import Abilities, Budget
@@ -152,7 +153,10 @@ def count_mutants() -> int:
 
 
 def catch(name: str) -> Caught:
-    """Runs a hand-written mistake through the suites of `check`, until the clause it is about is charged."""
+    """Runs a hand-written mistake through the suites of `check`, until the clause it is about is charged.
+
+    One that no game shows is asked in positions beyond play too.
+    """
     mistake = find_mistake(name)
     abilities = Abilities("RB", tuple(God), ("select", "load", "legal"))
     memory = memory_of(abilities, Budget.QUICK, 1)
@@ -161,5 +165,7 @@ def catch(name: str) -> Caught:
     findings = run.everything(
         Budget.QUICK, 1, lambda so_far: mistake.clause in so_far.tally.blamed()
     )
+    if not tally.blamed() and not findings.faults:
+        run.stage("beyond play", map(abilities.put, beyond_play(abilities.pairs)))
     charged = tuple(sorted(tally.blamed())) + tuple(fault.kind for fault in findings.faults)
     return Caught(name, mistake.clause, charged, tuple(sorted(tally.violations)))

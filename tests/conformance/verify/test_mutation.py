@@ -61,7 +61,9 @@ def test_a_mutant_that_fails_is_killed_by_its_crash() -> None:
     assert kill(Mutant("broken", "rules", broken)).by == "crash: OSError"
 
 
-@pytest.mark.parametrize("name", ["climb_limit_is_two", "place_takes_occupied_cells"])
+@pytest.mark.parametrize(
+    "name", ["climb_limit_is_two", "place_takes_occupied_cells", "load_refuses_low_domes"]
+)
 def test_a_hand_written_mistake_is_caught_as_intended(name: str) -> None:
     caught = catch(name)
     assert caught.intended == find_mistake(name).clause
