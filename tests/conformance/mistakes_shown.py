@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
+from conformance import mistakes
 from conformance.mistakes import Mistake, all_mistakes
 from conformance.mistakes.right_game import RightGame
 from spec.gods import God, Gods
@@ -21,7 +22,7 @@ from spec.requests import parse_request
 from spec.transition import Listing, Transition
 from tests.conformance.check.programs import ALL, check_of, played
 
-KEPT = Path(__file__).with_suffix(".json")
+KEPT = Path(mistakes.__file__).with_name("shown.json")
 LISTS = ("moves ", "builds ")
 Script = tuple[str, ...]
 

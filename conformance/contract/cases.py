@@ -1,0 +1,168 @@
+"""The cases that a contract is held against: every combination of facts of a request, with the rulebook's answer.
+
+The cells of a step take every state, straight on and over a corner, with every ordered pair of the contract's cards;
+phases in which nothing is due come with the first pair. Smallest first: fewer cards, lower towers.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache, cached_property
+from itertools import chain, product
+
+from conformance.cases.board import Surroundings, board_with, settled
+from conformance.cases.in_play import is_in_play
+from conformance.cases.plain import AROUND, EVERYWHERE, everywhere, far_moves
+from conformance.cases.shut_in import ShutIn
+from conformance.cases.step import (
+    ALL_TOWERS,
+    DIRECTIONS,
+    SLANTED,
+    Step,
+    along,
+    middle_place,
+    steps,
+)
+from conformance.verify.sweep_cases import OTHER_PHASES, cell_cases
+from reference_impl.engine import attempt
+from spec.cells import CELLS, behind
+from spec.gods import God, Gods
+from spec.judgement import Look, objections, word_of
+from spec.position import FIRST_DOMED, HEIGHTS, Phase, Position, Turn
+from spec.registry import clauses_of
+from spec.requests import Build, Move, Place, Request, Select
+from spec.transition import Transition
+
+STRAIGHT = DIRECTIONS[0]
+
+
+@dataclass(frozen=True, eq=False)
+class Tried:
+    """A request at a position, and what the rulebook's game answers."""
+
+    position: Position
+    request: Request
+
+    @cached_property
+    def happened(self) -> Transition:
+        """The rulebook's answer."""
+        outcome = attempt(self.position, self.request)
+        return Transition(self.position, self.request, outcome.accepted, outcome.after)
+
+    @cached_property
+    def look(self) -> Look:
+        """What there is to see of it."""
+        return Look(self.happened)
+
+    @property
+    def is_accepted(self) -> bool:
+        """The rulebook allows it."""
+        return self.happened.accepted
+
+    @cached_property
+    def objecting(self) -> frozenset[str]:
+        """The conditions of the rulebook that forbid it."""
+        if self.is_accepted:
+            return frozenset()
+        return frozenset(
+            clause.id for clause in objections(clauses_of("RB"), self.position, self.request)
+        )
+
+    @cached_property
+    def size(self) -> tuple[int, int, int]:
+        """Few cards, low towers, an ordinary time."""
+        position = self.position
+        cards = sum(god is not God.NONE for god in position.gods)
+        blocks = sum(HEIGHTS[one] + (one >= FIRST_DOMED) for one in position.towers)
+        return cards, blocks, _ORDER[position.turn.phase]
+
+    @cached_property
+    def in_play(self) -> "Tried | None":
+        """The same case as a game could come to it: a level elsewhere may be added; None if no game gets there."""
+        request = self.request
+        involved = {cell for cell in _cells_of(request)}
+        found = settled(self.position, involved)
+        if found is None or not is_in_play(found):
+            return None
+        return self if found == self.position else Tried(found, request)
+
+
+_ORDER = {Phase.MOVE: 0, Phase.BUILD: 0, Phase.PLACE: 1, Phase.OVER: 2}
+
+
+def _cells_of(request: Request) -> Iterator[tuple[int, int]]:
+    match request:
+        case Move(origin, target) | Build(origin, target):
+            yield from (origin, target, behind(origin, target))
+        case Place(cell) | Select(cell):
+            yield cell
+
+
+@cache
+def cases_about(word: str, gods: tuple[God, ...]) -> tuple[Tried, ...]:
+    """Every case of a request, smallest first."""
+    pairs = tuple(product(gods, gods))
+    made = {"move": _moves, "build": _builds}.get(word)
+    if made is not None:
+        found: Iterator[tuple[Position, Request]] = chain(made(pairs), _while_placing(word, gods))
+    else:
+        found = (case for case in cell_cases(gods) if word_of(case[1]) == word)
+    return tuple(sorted((Tried(*case) for case in found), key=lambda one: one.size))
+
+
+def _while_placing(word: str, gods: tuple[God, ...]) -> Iterator[tuple[Position, Request]]:
+    return (case for case in cell_cases(gods) if word_of(case[1]) == word)
+
+
+def _laid_out(
+    step: Step, phase: Phase, pair: Gods, direction: tuple[int, int]
+) -> tuple[Position, Move]:
+    origin = middle_place(step) if direction == SLANTED else _straight_place(step)
+    position = board_with(step, origin, direction, phase, Surroundings(gods=pair))
+    return position, Move(origin, along(origin, direction))
+
+
+def _straight_place(step: Step) -> tuple[int, int]:
+    """Where the step fits from left to right."""
+    row, column = middle_place(step)
+    return (2, column) if column <= 2 or step.behind.tower < 0 else (row, column)
+
+
+def _moves(pairs: tuple[Gods, ...]) -> Iterator[tuple[Position, Request]]:
+    for step, pair in product(steps(ALL_TOWERS, own_origin=False), pairs):
+        for direction in (STRAIGHT, SLANTED):
+            yield _laid_out(step, Phase.MOVE, pair, direction)
+    for step, phase, pair in product(steps(), OTHER_PHASES, pairs):
+        yield _laid_out(step, phase, pair, SLANTED)
+    for case, pair in product(far_moves(), pairs):
+        yield case.position.with_gods(pair), case.request
+    for case in everywhere(pairs[-1:], EVERYWHERE):
+        yield case.position, case.request
+    for pair in pairs:
+        yield from _without_a_step(pair)
+
+
+def _without_a_step(pair: Gods) -> Iterator[tuple[Position, Request]]:
+    """A worker in a corner that domes close, of either player: whoever it is, it finds no step."""
+    corner, around = (0, 0), ((0, 1), (1, 0), (1, 1))
+    towers = tuple(FIRST_DOMED if cell in around else 0 for cell in CELLS)
+    for workers in ((corner, (4, 4)), ((2, 4), (4, 2))), (((2, 4), (4, 2)), (corner, (4, 4))):
+        for target in (*around, (-1, 0), (2, 2)):
+            yield Position(pair, towers, workers, Turn(Phase.MOVE, 0)), Move(corner, target)
+
+
+def _builds(pairs: tuple[Gods, ...]) -> Iterator[tuple[Position, Request]]:
+    for step in steps(ALL_TOWERS, own_origin=False):
+        if step.behind.tower <= 0 and not step.behind.side:
+            for phase, direction in product(
+                (Phase.BUILD, Phase.MOVE, Phase.OVER), (STRAIGHT, SLANTED)
+            ):
+                position, move = _laid_out(step, phase, pairs[0], direction)
+                yield position, Build(move.origin, move.target)
+    plain = next(iter(everywhere(pairs[:1], EVERYWHERE[:1], Phase.BUILD))).position
+    builder = plain.turn.worker
+    assert builder is not None
+    yield from ((plain, Build(builder, target)) for target in AROUND)
+    for case in everywhere(pairs[:1], EVERYWHERE[:1], Phase.BUILD):
+        yield case.position, case.request
+    for case in ShutIn(pairs, frozenset()).plainest_first:
+        yield case.position, case.request

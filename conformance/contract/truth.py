@@ -1,0 +1,135 @@
+"""Is each clause true of the game? Held against the rulebook's answer in every case, within the contract's scope."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from enum import Enum
+
+from conformance.contract.cases import Tried, cases_about
+from spec.contract_file.expression import Node
+from spec.contract_file.headings import Part
+from spec.contract_file.names import ALWAYS_NAMES, SeenCase, Vocabulary, of_a_refusal, vocabulary
+from spec.contract_file.written import Written, WrittenClause
+
+
+class Truth(Enum):
+    """What can be said of a clause."""
+
+    TRUE = "true"
+    FALSE = "false"
+    FALSE_BEYOND_PLAY = "false only where no game gets"
+    NOT_EXECUTABLE = "not executable"
+    NEVER_SPEAKS = "never speaks"
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """A clause, what can be said of it, and the smallest case against it."""
+
+    clause: WrittenClause
+    truth: Truth
+    against: Tried | None = None
+    spoke: int = 0
+
+
+def names_of(clause: WrittenClause) -> Vocabulary:
+    """The names that the clause may use."""
+    if clause.part is Part.ALWAYS:
+        return ALWAYS_NAMES
+    return of_a_refusal(clause.word) if clause.part is Part.KEEPS else vocabulary(clause.word)
+
+
+def says(node: Node | None, tried: Tried, names: Vocabulary) -> bool:
+    """The condition is true of the rulebook's answer; no condition is true."""
+    return node is None or bool(node.of(SeenCase(tried.look, names)))
+
+
+class Judged:
+    """A contract and the cases in its scope, operation by operation."""
+
+    def __init__(self, written: Written) -> None:
+        self.written = written
+        self._cases: dict[str, tuple[Tried, ...]] = {}
+        self._allowed: dict[str, tuple[Tried, ...]] = {}
+
+    def cases(self, operation: str) -> tuple[Tried, ...]:
+        """The cases that the operation's Assumes cover."""
+        if operation not in self._cases:
+            word = dict(self.written.operations)[operation]
+            assumed = self.written.of(Part.ASSUMES, operation=operation)
+            names = vocabulary(word)
+            self._cases[operation] = tuple(
+                tried
+                for tried in cases_about(word, self.written.gods)
+                if all(says(one.demand, tried, names) for one in assumed)
+            )
+        return self._cases[operation]
+
+    def allowed(self, operation: str) -> tuple[Tried, ...]:
+        """The cases that meet all of the operation's Requires."""
+        if operation not in self._allowed:
+            required = self.written.of(Part.REQUIRES, operation=operation)
+            self._allowed[operation] = tuple(
+                tried
+                for tried in self.cases(operation)
+                if all(says(one.demand, tried, names_of(one)) for one in required)
+            )
+        return self._allowed[operation]
+
+    def verdict(self, clause: WrittenClause) -> Verdict:
+        """What can be said of the clause."""
+        if not clause.is_executable:
+            return Verdict(clause, Truth.NOT_EXECUTABLE)
+        spoken = [(tried, holds) for tried, holds in self._spoken_of(clause)]
+        against = [tried for tried, holds in spoken if not holds]
+        if not spoken:
+            return Verdict(clause, Truth.NEVER_SPEAKS)
+        if not against:
+            return Verdict(clause, Truth.TRUE, spoke=len(spoken))
+        in_play = next((tried for tried in against if self._fails_in_play(clause, tried)), None)
+        if in_play is not None:
+            return Verdict(clause, Truth.FALSE, in_play, len(spoken))
+        return Verdict(clause, Truth.FALSE_BEYOND_PLAY, against[0], len(spoken))
+
+    def _spoken_of(self, clause: WrittenClause) -> Iterator[tuple[Tried, bool]]:
+        """The cases that the clause speaks of, and whether it holds of the rulebook's answer."""
+        names = names_of(clause)
+        match clause.part:
+            case Part.REQUIRES:
+                for tried in self.cases(clause.operation):
+                    if tried.is_accepted and says(clause.guard, tried, names):
+                        yield tried, says(clause.condition, tried, names)
+            case Part.ACCEPTS:
+                for tried in self.cases(clause.operation):
+                    if says(clause.guard, tried, names) and says(clause.condition, tried, names):
+                        yield tried, tried.is_accepted
+            case Part.ENSURES:
+                yield from self._ensured(clause, self.allowed(clause.operation), names)
+            case Part.KEEPS:
+                for tried in self.cases(clause.operation):
+                    if not tried.is_accepted and says(clause.guard, tried, names):
+                        yield tried, says(clause.condition, tried, names)
+            case Part.ALWAYS:
+                for tried in cases_about("move", self.written.gods):
+                    if tried.in_play is not None:
+                        yield tried, says(clause.condition, tried, names)
+            case _:
+                for tried in cases_about(clause.word, self.written.gods):
+                    yield tried, True
+
+    def _ensured(
+        self, clause: WrittenClause, cases: Sequence[Tried], names: Vocabulary
+    ) -> Iterator[tuple[Tried, bool]]:
+        for tried in cases:
+            if tried.is_accepted and says(clause.guard, tried, names):
+                yield tried, says(clause.condition, tried, names)
+
+    def _fails_in_play(self, clause: WrittenClause, tried: Tried) -> bool:
+        """A game with these cards comes to the case, and the clause fails there too."""
+        played = tried.in_play
+        if played is None:
+            return False
+        names = names_of(clause)
+        if not says(clause.guard, played, names):
+            return False
+        holds = says(clause.condition, played, names)
+        return (holds and not played.is_accepted) if clause.part is Part.ACCEPTS else not holds

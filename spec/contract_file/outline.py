@@ -1,0 +1,193 @@
+"""A Markdown document as headings, items and fences, with the line and column of everything that may be wrong.
+
+A Markdown parser reads it; it knows no columns, so that code spans are looked up in the source.
+"""
+
+import re
+from dataclasses import dataclass, field
+from typing import Final
+
+from markdown_it import MarkdownIt
+from markdown_it.tree import SyntaxTreeNode
+
+DEEPEST: Final = 6
+"""Lists may be nested so deep."""
+
+NESTING: Final = 100
+"""The parser's own limit: beyond it, it leaves out in silence."""
+
+_SPANS: Final = re.compile(r"(?<!`)(`+)(?!`)(.+?)(?<!`)\1(?!`)", re.DOTALL)
+_CLOSING: Final = " \t\n.;,"
+
+
+@dataclass(frozen=True, slots=True)
+class Code:
+    """A code span, and where its text begins."""
+
+    text: str
+    line: int
+    column: int
+
+
+@dataclass(frozen=True, slots=True)
+class Prose:
+    """Text with its code spans; `bold` is the text of a strong beginning. An open backtick is kept in `text`."""
+
+    text: str
+    line: int
+    spans: tuple[Code, ...] = ()
+    bold: str = ""
+    has_open_backtick: bool = False
+
+
+@dataclass(slots=True)
+class Item:
+    """A list item: the number that a reader sees, its words, the code span that ends it, and the items below."""
+
+    number: str
+    prose: Prose
+    end: Code | None
+    depth: int
+    is_bullet: bool
+    below: list["Item"] = field(default_factory=list)
+
+    @property
+    def line(self) -> int:
+        """Where it begins."""
+        return self.prose.line
+
+    @property
+    def strays(self) -> tuple[Code, ...]:
+        """The spans that do not end it."""
+        return tuple(span for span in self.prose.spans if span is not self.end)
+
+
+@dataclass(frozen=True, slots=True)
+class Heading:
+    """A heading."""
+
+    level: int
+    prose: Prose
+
+
+@dataclass(frozen=True, slots=True)
+class Fence:
+    """A fenced block: the word behind the fence, its lines, and where they begin."""
+
+    info: str
+    text: str
+    line: int
+
+
+@dataclass(frozen=True, slots=True)
+class Other:
+    """A table or HTML, in which nothing is read."""
+
+    what: str
+    prose: Prose
+
+
+Block = Heading | Prose | Item | Fence | Other
+
+
+def outline_of(text: str) -> list[Block]:
+    """The blocks of the document in their order; items hold those below them."""
+    parser = MarkdownIt("commonmark", {"maxNesting": NESTING}).enable("table")
+    lines = text.splitlines()
+    tree = SyntaxTreeNode(parser.parse(text))
+    found: list[Block] = []
+    for node in tree.children:
+        found += _blocks(node, lines, 1)
+    return found
+
+
+def _blocks(node: SyntaxTreeNode, lines: list[str], depth: int) -> list[Block]:
+    line = node.map[0] + 1 if node.map else 0
+    match node.type:
+        case "heading":
+            return [Heading(int(node.tag[1]), _prose(node.children[0], lines))]
+        case "paragraph":
+            return [_prose(node.children[0], lines)]
+        case "bullet_list" | "ordered_list":
+            return [*_items(node, lines, depth)]
+        case "fence":
+            return [Fence(node.info.strip(), node.content, line + 1)]
+        case "blockquote":
+            return [block for child in node.children for block in _blocks(child, lines, depth)]
+        case "table" | "html_block":
+            what = "a table" if node.type == "table" else "HTML"
+            end = node.map[1] if node.map else line
+            source = "\n".join(lines[line - 1 : end])
+            return [Other(what, Prose(source, line, _codes(source, line)))]
+    return []
+
+
+def _items(node: SyntaxTreeNode, lines: list[str], depth: int) -> list[Item]:
+    first = int(node.attrs.get("start", 1)) if node.type == "ordered_list" else 1
+    return [
+        _item(child, str(first + index), lines, depth) for index, child in enumerate(node.children)
+    ]
+
+
+def _item(node: SyntaxTreeNode, number: str, lines: list[str], depth: int) -> Item:
+    """An item ends where the first list below it begins; a second paragraph counts."""
+    own: list[Prose] = []
+    below: list[Item] = []
+    for child in node.children:
+        blocks = _blocks(child, lines, depth + 1)
+        below += [block for block in blocks if isinstance(block, Item)]
+        own += [block for block in blocks if isinstance(block, Prose)]
+        own += [block.prose for block in blocks if isinstance(block, Other | Heading)]
+    line = node.map[0] + 1 if node.map else 0
+    prose = Prose(
+        " ".join(part.text for part in own),
+        own[0].line if own else line,
+        tuple(span for part in own for span in part.spans),
+        own[0].bold if own else "",
+        any(part.has_open_backtick for part in own),
+    )
+    last = own[-1] if own else None
+    ends = last is not None and last.spans and _ends_in_code(last)
+    is_bullet = node.parent is not None and node.parent.type == "bullet_list"
+    end = last.spans[-1] if last and ends else None
+    return Item(number, prose, end, depth, is_bullet, below)
+
+
+def _ends_in_code(prose: Prose) -> bool:
+    """Nothing but a full stop follows the last span."""
+    return prose.text.rstrip(_CLOSING).endswith("\0")
+
+
+def _prose(inline: SyntaxTreeNode, lines: list[str]) -> Prose:
+    """The text of a block; a code span is a zero character in it, so that nobody mistakes it for a word."""
+    first, last = inline.map or (0, 0)
+    source = "\n".join(lines[first:last])
+    bold, text, is_open = "", "", False
+    for index, child in enumerate(inline.children):
+        shown = _text(child)
+        if child.type == "strong" and not text.strip() and index <= 1:
+            bold = shown
+        is_open = is_open or (child.type == "text" and "`" in child.content)
+        text += shown
+    return Prose(text, first + 1, _codes(source, first + 1), bold, is_open)
+
+
+def _text(node: SyntaxTreeNode) -> str:
+    if node.type == "code_inline":
+        return "\0"
+    if node.type in ("softbreak", "hardbreak"):
+        return " "
+    if node.children:
+        return "".join(map(_text, node.children))
+    return node.content if node.type == "text" else ""
+
+
+def _codes(source: str, line: int) -> tuple[Code, ...]:
+    found: list[Code] = []
+    for matched in _SPANS.finditer(source):
+        at = matched.start(2)
+        before = source[:at]
+        column = at - (before.rfind("\n") + 1) + 1
+        text = " ".join(matched.group(2).split())
+        found.append(Code(text, line + before.count("\n"), column))
+    return tuple(found)

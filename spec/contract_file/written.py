@@ -1,0 +1,323 @@
+"""The clauses of a contract of one's own: every item with its number, its condition, and where it stands.
+
+An item whose end is a guard puts it before those below; `any:` and `all:` join them to one clause; an item without
+code is a group if there are clauses below it, and otherwise a sentence that nothing can be run for.
+"""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from itertools import chain
+
+from spec.contract_file.document import Contract, Operation, read_contract
+from spec.contract_file.expression import All, Either, Node
+from spec.contract_file.headings import Part
+from spec.contract_file.names import ALWAYS_NAMES, WORDS, of_a_refusal, vocabulary
+from spec.contract_file.outline import Code, Item
+from spec.contract_file.problem import NotUnderstood, Problem
+from spec.contract_file.reader import (
+    Context,
+    Joins,
+    Span,
+    Tense,
+    both,
+    guarded,
+    read_condition,
+    read_span,
+    reads_as_condition,
+)
+from spec.contract_file.values import CONSTANTS
+from spec.gods import God
+
+CODED = (Part.ASSUMES, Part.REQUIRES, Part.ACCEPTS, Part.ENSURES, Part.KEEPS, Part.ALWAYS)
+
+
+@dataclass(frozen=True, slots=True)
+class WrittenClause:
+    """One clause: where it stands, its words, and its condition under a guard; None: nothing can be run for it."""
+
+    id: str
+    part: Part
+    word: str
+    operation: str
+    line: int
+    text: str
+    guard: Node | None = None
+    condition: Node | None = None
+    code: str = ""
+    alias: str = ""
+
+    @property
+    def demand(self) -> Node:
+        """What holds of every case."""
+        assert self.condition is not None, self.id
+        return guarded(self.guard, self.condition)
+
+    @property
+    def is_executable(self) -> bool:
+        """It has a condition."""
+        return self.condition is not None
+
+
+@dataclass(frozen=True, slots=True)
+class Written:
+    """A contract that was read: its clauses in their order, and every problem; with one it is not judged."""
+
+    name: str
+    clauses: tuple[WrittenClause, ...] = ()
+    gods: tuple[God, ...] = (God.NONE,)
+    examples: tuple[tuple[str, int], ...] = ()
+    notes: tuple[str, ...] = ()
+    problems: tuple[Problem, ...] = ()
+
+    def of(self, part: Part, word: str = "", operation: str = "") -> tuple[WrittenClause, ...]:
+        """The executable clauses of a part, of one request or one operation where it is named."""
+        return tuple(
+            clause
+            for clause in self.clauses
+            if clause.part is part
+            and clause.is_executable
+            and word in ("", clause.word)
+            and operation in ("", clause.operation)
+        )
+
+    @property
+    def prose(self) -> tuple[WrittenClause, ...]:
+        """The items that nothing can be run for."""
+        return tuple(clause for clause in self.clauses if not clause.is_executable)
+
+    @property
+    def operations(self) -> tuple[tuple[str, str], ...]:
+        """Name and request of every operation."""
+        found = [(one.operation, one.word) for one in self.clauses if one.word]
+        return tuple(dict.fromkeys(found))
+
+
+def read_written(name: str, text: str) -> Written:
+    """The contract in a text, under the name that its clauses begin with."""
+    contract = read_contract(text)
+    return _Numbering(name, contract).written()
+
+
+@dataclass
+class _Numbering:
+    name: str
+    contract: Contract
+    problems: list[Problem] = field(default_factory=list)
+
+    def written(self) -> Written:
+        contract = self.contract
+        clauses = list(
+            chain.from_iterable(
+                self._operation(one) for one in contract.operations if one.word in WORDS
+            )
+        )
+        always = Context(ALWAYS_NAMES, Tense.AFTER, definitions=self._definitions(None))
+        for item in contract.common.get(Part.ALWAYS, ()):
+            stem = f"{self.name}.always.{item.number}"
+            clauses += self._clauses(item, stem, Part.ALWAYS, ("", "always"), always, None)
+        for part in (Part.REQUIRES, Part.ENSURES, Part.ACCEPTS, Part.KEEPS):
+            for item in contract.common.get(part, ())[:1]:
+                self._wrong(
+                    item.line,
+                    1,
+                    "this part belongs to no operation",
+                    "write `## Operation: move` before it",
+                )
+        self._check_loose()
+        problems = sorted({*contract.problems, *self.problems})
+        return Written(
+            self.name,
+            tuple(clauses),
+            contract.gods,
+            tuple((one.text, one.line) for one in contract.examples),
+            tuple(contract.notes),
+            tuple(problems),
+        )
+
+    def _wrong(self, line: int, column: int, text: str, hint: str = "", repaired: str = "") -> None:
+        self.problems.append(Problem(line, column, text, hint, repaired))
+
+    # -- operations
+
+    def _operation(self, operation: Operation) -> Iterator[WrittenClause]:
+        alike = [one for one in self.contract.operations if one.word == operation.word]
+        place = operation.word if len(alike) == 1 else operation.name
+        definitions = self._definitions(operation)
+        names = vocabulary(operation.word)
+        before = Context(names, Tense.BEFORE, definitions=definitions)
+        contexts = {
+            Part.ASSUMES: before,
+            Part.REQUIRES: before,
+            Part.ENSURES: Context(names, Tense.AFTER, True, definitions),
+            Part.KEEPS: Context(of_a_refusal(operation.word), Tense.AFTER, True, definitions),
+        }
+        found: list[WrittenClause] = []
+        about = (operation.word, operation.name)
+        common = self.contract.common.get(Part.ASSUMES, ())
+        parts = {**operation.parts, Part.ASSUMES: [*common, *operation.parts.get(Part.ASSUMES, ())]}
+        for part in CODED:
+            required = [
+                one.demand for one in found if one.part is Part.REQUIRES and one.is_executable
+            ]
+            context = contexts.get(part, replace(before, required=All(tuple(required))))
+            for item in parts.get(part, ()):
+                stem = f"{self.name}.{place}.{part.value}.{item.number}"
+                found += self._clauses(item, stem, part, about, context, None)
+        yield from found
+
+    def _clauses(
+        self,
+        item: Item,
+        id: str,
+        part: Part,
+        about: tuple[str, str],
+        context: Context,
+        guard: Node | None,
+    ) -> Iterator[WrittenClause]:
+        text = " ".join(item.prose.text.replace("\0", "").split()).rstrip(" :;,")
+        word, operation = about
+        made = WrittenClause(
+            id, part, word, operation, item.line, text, alias=item.prose.bold.strip(" :.")
+        )
+        span = self._span(item.end, context) if item.end is not None else None
+        below = [(one, f"{id}.{one.number}") for one in item.below]
+        if item.end is not None and span is None:
+            return
+        if span is None:
+            inner = [
+                one
+                for child, number in below
+                for one in self._clauses(child, number, part, about, context, guard)
+            ]
+            if not inner or not any(one.is_executable for one in inner):
+                yield made
+            yield from inner
+            return
+        assert item.end is not None
+        made = replace(made, code=item.end.text)
+        whole = both(guard, span.guard)
+        if span.condition is not None:
+            yield replace(made, guard=whole, condition=span.condition)
+            for child, number in below:
+                yield from self._clauses(child, number, part, about, context, guard)
+        elif not below:
+            at = item.end
+            self._wrong(
+                at.line,
+                at.column,
+                f"`{at.text}` has no items below it",
+                "write what it guards or joins as items below",
+            )
+        elif span.joins is None:
+            for child, number in below:
+                yield from self._clauses(child, number, part, about, context, whole)
+        else:
+            yield self._joined(made, whole, span.joins, below, part, about, context)
+
+    def _joined(
+        self,
+        made: WrittenClause,
+        guard: Node | None,
+        joins: Joins,
+        below: list[tuple[Item, str]],
+        part: Part,
+        about: tuple[str, str],
+        context: Context,
+    ) -> WrittenClause:
+        """One clause of several items; with one in prose nobody can say whether it holds."""
+        inner = [
+            one
+            for child, number in below
+            for one in self._clauses(child, number, part, about, context, None)
+        ]
+        texts = "; ".join(one.text for one in inner)
+        made = replace(made, text=f"{made.text}: {texts}")
+        if not all(one.is_executable for one in inner) or not inner:
+            return replace(made, guard=None, condition=None)
+        if joins is Joins.ALL:
+            return replace(made, guard=guard, condition=All(tuple(one.demand for one in inner)))
+        terms = tuple(
+            one.condition if one.guard is None else All((one.guard, one.condition))
+            for one in inner
+            if one.condition is not None
+        )
+        return replace(made, guard=guard, condition=Either(terms))
+
+    def _span(self, code: Code, context: Context) -> Span | None:
+        try:
+            return read_span(code.text, context)
+        except NotUnderstood as problem:
+            hint = problem.hint
+            if " " not in code.text and not hint.startswith("did you mean"):
+                hint = hint or "finish the item with a word, or write it in italics"
+            self._wrong(code.line, code.column + problem.at, problem.text, hint, problem.repaired)
+            return None
+
+    # -- definitions, and what stands where nothing is read
+
+    def _definitions(self, operation: Operation | None) -> Mapping[str, str]:
+        found: dict[str, str] = {}
+        items = [*self.contract.common.get(Part.DEFINITIONS, ())]
+        if operation is not None:
+            items += operation.parts.get(Part.DEFINITIONS, ())
+        known = {
+            name
+            for word in WORDS
+            for names in (vocabulary(word).before, vocabulary(word).after)
+            for name in names
+        }
+        for item in items:
+            if item.end is None:
+                continue
+            name, colon, condition = item.end.text.partition(":")
+            name = name.strip().lower()
+            at = (item.end.line, item.end.column)
+            if not colon or not name.isidentifier():
+                self._wrong(
+                    *at, "a definition is `name: condition`", "write a name and a colon first"
+                )
+            elif name in known or name in CONSTANTS:
+                self._wrong(*at, f"`{name}` has a meaning already", "choose another name")
+            elif name in found:
+                self._wrong(*at, f"`{name}` is defined twice", "choose another name")
+            else:
+                found[name] = condition.strip()
+        for item in items:
+            if item.end is not None:
+                self._check_definition(item.end, found)
+        return found
+
+    def _check_definition(self, code: Code, found: Mapping[str, str]) -> None:
+        """A definition can be read about some request, or its error is told where it stands."""
+        name, _, condition = code.text.partition(":")
+        if name.strip().lower() not in found:
+            return
+        problem: NotUnderstood | None = None
+        words = [one.word for one in self.contract.operations if one.word in WORDS] or list(WORDS)
+        for word in words:
+            context = Context(
+                vocabulary(word), Tense.AFTER, True, found, expanding=(name.strip().lower(),)
+            )
+            try:
+                read_condition(condition, context)
+            except NotUnderstood as one:
+                problem = one
+            else:
+                return
+        if problem is not None:
+            at = code.column + len(code.text) - len(condition) + problem.at
+            self._wrong(code.line, at, problem.text, problem.hint)
+
+    def _check_loose(self) -> None:
+        """What reads as a condition and is no item's end would be passed over in silence."""
+        for span in self.contract.loose:
+            for word in WORDS:
+                context = Context(vocabulary(word), Tense.AFTER, True)
+                if reads_as_condition(span.text, context):
+                    self._wrong(
+                        span.line,
+                        span.column,
+                        f"`{span.text}` reads as a condition, and would not be judged here",
+                        "let it end an item of a part, or write it in italics",
+                    )
+                    break
