@@ -79,7 +79,7 @@ def test_the_rulebook_leaves_open_a_dome_where_a_build_makes_one_and_the_same_go
     None
 ):
     found = strength("RB", gone_through("RB").classes)
-    assert {opening.word for opening in found.openings} == {"dome", "new"}
+    assert {opening.part.word for opening in found.openings} == {"dome", "new"}
     assert found.classes == len(gone_through("RB").classes)
     assert found.alterations > 50_000
 
@@ -93,7 +93,10 @@ def test_what_d3_leaves_open_is_told_with_an_example() -> None:
         assert not broken(clauses, opening.instead)
         assert opening.given != opening.instead
         assert opening.count > 0
-    parts = {(opening.word, opening.accepted, opening.field) for opening in found.openings}
+    parts = {
+        (part.word, part.accepted, part.field)
+        for part in (opening.part for opening in found.openings)
+    }
     assert ("move", True, "height") in parts, "D3 does not say that a move leaves the towers alone"
     assert ("move", False, "answer") in parts, "W13, W14: D3 forbids no second move"
     assert ("build", False, "answer") in parts, "W16: D3 does not say who builds"
