@@ -30,8 +30,8 @@ LEFT_OPEN: Final = {
 class Part:
     """What of the answers to which requests was altered.
 
-    `named`: on a cell that the request names. `claimed`: in cases for which the document claims its clauses. `rule`:
-    the rulebook's clause that the other answer breaks, where the answer itself is the part; else empty.
+    `named`: on the cell that the request is about. `claimed`: in cases for which the document claims its clauses.
+    `rule`: the rulebook's clause that the other answer breaks, where the answer itself is the part; else empty.
     """
 
     word: str
@@ -97,7 +97,7 @@ def _ruled(part: Part, alteration: Alteration) -> Part:
 
 
 def _is_named(happened: Transition, alteration: Alteration) -> bool:
-    """The tower or the worker that was altered is on a cell of the request."""
+    """The tower or the worker that was altered is on a cell that the request is there to change."""
     right, wrong = happened.after, alteration.happened.after
     named = _cells_of(happened.request)
     if alteration.field in ("height", "dome"):
@@ -108,10 +108,9 @@ def _is_named(happened: Transition, alteration: Alteration) -> bool:
 
 
 def _cells_of(request: Request) -> tuple[Cell, ...]:
+    """The cell that the request is about: the target of a step."""
     match request:
-        case Move(origin, target) | Build(origin, target) | Dome(origin, target):
-            return origin, target
-        case Place(cell) | Select(cell):
+        case Move(_, cell) | Build(_, cell) | Dome(_, cell) | Place(cell) | Select(cell):
             return (cell,)
         case _:
             return ()

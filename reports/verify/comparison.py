@@ -7,17 +7,10 @@ from reports.check.bug_text import short
 from reports.check.markdown import fenced
 from reports.event_log import Event
 from reports.text import plural
-from reports.verify.findings import Difference, read_difference
+from reports.verify.differences import Difference, read_difference
 from reports.verify.terminal import difference_text
 
 Pair = tuple[str, str]
-
-
-@dataclass(frozen=True)
-class Compared:
-    """A document that was compared."""
-
-    name: str
 
 
 @dataclass(frozen=True)
@@ -29,11 +22,9 @@ class Comparison:
     is_complete: bool = True
 
     @property
-    def documents(self) -> tuple[Compared, ...]:
+    def compared_names(self) -> tuple[str, ...]:
         """Each document once."""
-        return tuple(
-            Compared(name) for name in sorted({name for pair in self.compared for name in pair})
-        )
+        return tuple(sorted({name for pair in self.compared for name in pair}))
 
     @property
     def pairs(self) -> tuple[Pair, ...]:
@@ -86,7 +77,7 @@ def _counts(comparison: Comparison, pair: Pair) -> tuple[int, int]:
 def _matrix(comparison: Comparison) -> Iterator[str]:
     """A row and a column for each document."""
     yield "Disagreements between the documents, and in brackets where one is silent:"
-    names = [document.name for document in comparison.documents]
+    names = comparison.compared_names
     cells = {(name, name): "-" for name in names}
     for pair in comparison.compared:
         disagreements, silences = _counts(comparison, pair)

@@ -6,7 +6,7 @@ import pytest
 
 from reports.html.compare_page import draw_compare_page
 from reports.verify.comparison import comparison_markdown, comparison_text, read_comparison
-from reports.verify.findings import read_difference
+from reports.verify.differences import read_difference
 from tests.reports.sample_logs import HOSTILE
 from tests.reports.verify_logs import difference
 

@@ -4,7 +4,8 @@ import pytest
 
 from reports.event_log import EventLog
 from reports.verify.contract import Contract
-from reports.verify.findings import read_difference, read_witness
+from reports.verify.differences import read_difference
+from reports.verify.findings import read_witness
 from reports.verify.model import VerifyReport, read_verify
 from reports.verify.scenes import read_case
 from tests.reports.sample_logs import conforming
