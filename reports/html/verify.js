@@ -35,7 +35,7 @@
   };
 
   const unfold = (name) => {
-    const target = name && document.getElementById(name);
+    const target = document.getElementById(name);
     for (let part = target; part; part = part.parentElement) {
       if (part instanceof HTMLDetailsElement) part.open = true;
     }

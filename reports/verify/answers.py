@@ -190,10 +190,12 @@ class Answers:
     @property
     def differs(self) -> Answer:
         """How often, and from which documents."""
+        asked = {document.name for document in self.report.documents} - {self.name, RULEBOOK}
+        if not asked and not self.others:
+            other = "D4" if self.name == "D2" else "D2"
+            compare = f"`santorini compare {self.name} {other}` does, or verify both."
+            return Answer(GOOD, "not asked", f"No other document was asked: {compare}")
         if not self.others:
-            compare = f"`santorini compare {self.name} D2` compares it with another document."
-            if len(self.report.documents) < 2:
-                return Answer(GOOD, "not asked", f"Not asked: {compare}")
             told = "From none of the other documents of this run."
             return Answer(GOOD, "nowhere", told if self.report.is_complete else CUT_SHORT)
         told = f"From {listed(self.others)}: {self.counted(*self.others)}."

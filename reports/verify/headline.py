@@ -39,7 +39,7 @@ def _defects(answers: Answers) -> str:
     """What is wrong with a document, in one sentence."""
     wrong = len(answers.contradictions)
     parts = [f"{plural(wrong, 'contradiction')} of the rulebook"] if wrong else []
-    parts += [plural(len(answers.idle), "clause") + " that never apply"] if answers.idle else []
+    parts += [f"{plural(len(answers.idle), 'clause')} without effect"] if answers.idle else []
     parts += [f"{plural(len(answers.within), 'thing')} forgotten"] if answers.within else []
     if not parts:
         return f"{answers.name} is not known to be right: {answers.right.sentence}"

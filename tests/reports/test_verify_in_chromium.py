@@ -38,6 +38,14 @@ def browser(shared: webdriver.Chrome) -> Iterator[webdriver.Chrome]:
     assert console(shared) == []
 
 
+def unfolded(browser: webdriver.Chrome, page: str) -> None:
+    """The page with its chapters open."""
+    browser.get(page)
+    browser.execute_script(
+        "document.querySelectorAll('details.chapter').forEach(part => part.open = true)"
+    )
+
+
 def shown(browser: webdriver.Chrome) -> list[str]:
     rows = browser.find_elements(By.CSS_SELECTOR, "#trace-table tbody")
     return [row.find_element(By.TAG_NAME, "code").text for row in rows if row.is_displayed()]
@@ -62,7 +70,7 @@ def test_nothing_leaves_the_page_and_nothing_in_it_runs(
 
 
 def test_the_clauses_are_filtered(browser: webdriver.Chrome, files: dict[str, str]) -> None:
-    browser.get(files["verified"])
+    unfolded(browser, files["verified"])
     field = browser.find_element(By.CSS_SELECTOR, ".filter input")
     count = browser.find_element(By.CSS_SELECTOR, ".filter output")
     assert count.text == "11 of 11 clauses shown"
@@ -86,9 +94,10 @@ def test_the_clauses_are_filtered(browser: webdriver.Chrome, files: dict[str, st
 def test_a_link_leads_to_its_clause_whatever_the_filter_says(
     browser: webdriver.Chrome, files: dict[str, str]
 ) -> None:
-    browser.get(files["verified"])
+    unfolded(browser, files["verified"])
     choice(browser, "document").select_by_value("RB")
-    browser.find_element(By.CSS_SELECTOR, "#relations ~ ul a[href='#clause-D4.move.pre.1']").click()
+    link = "#relations ~ details a[href='#clause-D4.move.pre.1']"
+    browser.find_element(By.CSS_SELECTOR, link).click()
     assert browser.current_url.endswith("#clause-D4.move.pre.1")
     assert len(shown(browser)) == 11
     assert choice(browser, "document").first_selected_option.text == "any"
@@ -97,7 +106,7 @@ def test_a_link_leads_to_its_clause_whatever_the_filter_says(
 def test_a_witness_unfolds_by_mouse_and_by_keyboard(
     browser: webdriver.Chrome, files: dict[str, str]
 ) -> None:
-    browser.get(files["verified"])
+    unfolded(browser, files["verified"])
     folded = browser.find_elements(By.CSS_SELECTOR, "#trace-table details.witness")
     boards = [each.find_elements(By.CSS_SELECTOR, "svg.board") for each in folded[:2]]
     assert not any(board.is_displayed() for found in boards for board in found)
@@ -131,12 +140,37 @@ def test_a_phone_needs_no_scrolling_sideways(
     assert browser.execute_script("return document.documentElement.scrollWidth") <= 400
 
 
+def test_on_a_phone_everything_is_folded_and_a_link_unfolds_what_it_leads_to(
+    browser: webdriver.Chrome, files: dict[str, str]
+) -> None:
+    look(browser, width=400)
+    browser.get(files["six documents"])
+    assert browser.execute_script("return document.documentElement.scrollHeight") < 12_000
+    assert browser.execute_script("return document.querySelectorAll('details[open]').length") == 0
+    browser.execute_script("document.querySelector('.fold').open = true")
+    link = browser.find_element(By.CSS_SELECTOR, "a[href^='#difference-']")
+    link.click()
+    target = browser.find_element(By.CSS_SELECTOR, ":target")
+    assert target.find_element(By.CSS_SELECTOR, "svg.board").is_displayed()
+
+
+def test_on_a_wide_screen_the_first_findings_are_unfolded(
+    browser: webdriver.Chrome, files: dict[str, str]
+) -> None:
+    browser.get(files["verified"])
+    contradiction = browser.find_element(By.CSS_SELECTOR, "a[href='#difference-0']")
+    assert contradiction.is_displayed()
+    assert contradiction.text.startswith("D4 accepts a move by Minotaur that RB refuses.")
+
+
 def test_without_javascript_everything_is_there(
     browser: webdriver.Chrome, files: dict[str, str]
 ) -> None:
     command(browser, "Emulation.setScriptExecutionDisabled", value=True)
     try:
         browser.get(files["verified"])
+        browser.find_element(By.CSS_SELECTOR, "#trace + details > summary").click()
+        browser.find_element(By.CSS_SELECTOR, "#kit + details > summary").click()
         assert not browser.find_element(By.CSS_SELECTOR, ".filter").is_displayed()
         assert len(shown(browser)) == 11
         first = browser.find_element(By.CSS_SELECTOR, "details.witness")

@@ -7,6 +7,7 @@ import pytest
 
 from conformance.cli import main
 from conformance.exits import Exit
+from reports.verify.differences import read_difference
 from tests.conformance.one_line import one_line
 
 
@@ -21,6 +22,12 @@ def test_a_report_is_kept(tmp_path: Path, capsys: pytest.CaptureFixture[str]) ->
     )
     events = [json.loads(line) for line in (folder / "compare.jsonl").read_text().splitlines()]
     assert out.count("  To paste:\n    load ") == len(events) > 0
+    titles = [read_difference(event).title for event in events]
+    assert len(set(titles)) == len(titles), "what differs in gods alone is told apart in words"
+    assert titles[0] == (
+        "After a move by Minotaur from level 2 to level 3: in D2 (read “builds on”) player 0 (A) is to "
+        "build with the worker at 33, in RB player 0 (A) has won"
+    )
     for event in events:
         line = f"load {' '.join(event['gods'])} {event['before']}"
         assert all(line in (folder / name).read_text() for name in ("compare.html", "compare.md"))
