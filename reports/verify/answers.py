@@ -193,8 +193,8 @@ class Answers:
         asked = {document.name for document in self.report.documents} - {self.name, RULEBOOK}
         if not asked and not self.others:
             other = "D4" if self.name == "D2" else "D2"
-            compare = f"`santorini compare {self.name} {other}` does, or verify both."
-            return Answer(GOOD, "not asked", f"No other document was asked: {compare}")
+            told = f"Not asked: verify more documents, or santorini compare {self.name} {other}."
+            return Answer(GOOD, "not asked", told)
         if not self.others:
             told = "From none of the other documents of this run."
             return Answer(GOOD, "nowhere", told if self.report.is_complete else CUT_SHORT)

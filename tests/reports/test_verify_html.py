@@ -117,7 +117,7 @@ def test_every_document_has_four_answers() -> None:
         "Is it consistent?": "Yes: one game keeps to all 5 clauses that were searched. But 1 clause "
         "never applies. 1 condition only repeats others.",
         "What does it forget?": "2 things inside its scope.",
-        "Where does it differ?": "No other document was asked: `santorini compare D4 D2` does, or verify both.",
+        "Where does it differ?": "Not asked: verify more documents, or santorini compare D4 D2.",
     }
     assert questions("verified", 1)["Is it right?"].startswith(
         "Yes: it is what the other documents"
