@@ -10,7 +10,7 @@ from conformance.explain.own_copy import OwnCopies, lines_named
 from conformance.explain.subjects import Document, NamedGap, Operation, Subject, Word
 from conformance.explain.unclear import Ambiguity, WitnessPosition, witnesses
 from conformance.mistakes import all_mistakes
-from spec.clause import Clause
+from spec.clause import Clause, Scope
 from spec.gods import God
 from spec.notation import parse_position
 from spec.registry import find_clause
@@ -64,7 +64,7 @@ def clause_lines(clauses: Iterable[Clause], copies: OwnCopies | None = None) -> 
     for clause in asked:
         head = f"  {clause.id.ljust(widest)}  {how_judged(clause).ljust(judged)}"
         lines.append(f"{head}  {demand_of(clause)}")
-        lines += [f"  {' ' * widest}  {line}" for line in _quoted(clause, copies)]
+        lines += [_prose(line, " " * 6) for line in _quoted(clause, copies)]
     return lines
 
 
@@ -126,7 +126,7 @@ def _clause(clause: Clause, copies: OwnCopies | None = None) -> list[str]:
         f"  kind       {clause.kind.value} (in the catalogue: {clause.source_kind}, {clause.strength})",
         f"  source     {clause.document}, {clause.at}{_how_to_quote(clause, copies)}",
         f"  request    {clause.request}",
-        f"  claimed    for {clause.scope.value}",
+        f"  claimed    {'for' if clause.scope is Scope.ANY else 'where'} {clause.scope.value}",
         f"  observed   from {clause.observed.value}",
     ]
     if clause.predicate is not None:

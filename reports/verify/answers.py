@@ -15,6 +15,9 @@ from reports.verify.model import Document, VerifyReport
 GOOD: Final = "good"
 BAD: Final = "bad"
 DOUBT: Final = "doubt"
+NEITHER: Final = "neither"
+"""To differ is no defect, and no merit."""
+
 RULEBOOK: Final = "RB"
 CUT_SHORT: Final = "The run was cut short before this was known."
 
@@ -194,12 +197,12 @@ class Answers:
         if not asked and not self.others:
             other = "D4" if self.name == "D2" else "D2"
             told = f"Not asked: verify more documents, or santorini compare {self.name} {other}."
-            return Answer(GOOD, "not asked", told)
+            return Answer(NEITHER, "not asked", told)
         if not self.others:
             told = "From none of the other documents of this run."
-            return Answer(GOOD, "nowhere", told if self.report.is_complete else CUT_SHORT)
+            return Answer(NEITHER, "nowhere", told if self.report.is_complete else CUT_SHORT)
         told = f"From {listed(self.others)}: {self.counted(*self.others)}."
-        return Answer(GOOD, f"from {plural(len(self.others), 'other')}", told)
+        return Answer(NEITHER, f"from {plural(len(self.others), 'other')}", told)
 
     @property
     def evidence(self) -> str:

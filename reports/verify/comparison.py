@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from reports.check.bug_text import short
 from reports.check.markdown import fenced
 from reports.event_log import Event
-from reports.text import plural
+from reports.text import listed, plural
 from reports.verify.differences import Difference, read_difference
 from reports.verify.terminal import difference_text
 
@@ -52,6 +52,12 @@ def comparison_text(comparison: Comparison) -> str:
             for kind in ("disagreement", "silence")
             for difference in comparison.differences_between(pair, kind)
         ]
+    read = dict.fromkeys(
+        side.document for one in comparison.differences for side in one.sides if side.reading
+    )
+    if read:
+        told = listed(f"santorini explain {short(document)}" for document in read)
+        blocks.append(f"What can be read in two ways, and how: {told}.")
     return "\n\n".join(blocks) + "\n"
 
 

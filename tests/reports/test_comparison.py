@@ -53,6 +53,15 @@ def test_one_pair_has_no_table() -> None:
     )
 
 
+def test_where_readings_matter_it_is_told_where_they_are_explained() -> None:
+    event: dict[str, Any] = dict(difference("disagreement"))
+    first, second = event["sides"]
+    event["sides"] = [{**first, "reading": "builds on"}, second]
+    text = comparison_text(read_comparison(PAIRS[:1], [event]))
+    assert "\n\nD4 (read “builds on”) accepts a move by Minotaur that RB refuses." in text
+    assert text.endswith("\n\nWhat can be read in two ways, and how: santorini explain D4.\n")
+
+
 BOARD = "00000/00000/00230/00000/00000"
 
 

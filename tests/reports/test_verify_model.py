@@ -220,7 +220,7 @@ def test_two_answers_to_one_request_are_shown_beside_what_was_given() -> None:
     scene = read_witness({"holds": WINS, "fails": GOES_ON, "alone": True}).scene
     assert [picture.title for picture in scene] == ["Given", "It holds", "It fails"]
     assert scene[0].request == "move 2 2 2 3"
-    assert scene[0].words == "A is minotaur, B is none; player 0 (A) is to move"
+    assert scene[0].words == "A has Minotaur, B has no god; player 0 (A) is to move"
     assert scene[1].words == "accepted: player 0 (A) has won"
     assert scene[2].words == "accepted: player 0 (A) is to build with the worker at 23"
     assert all(picture.position is not None for picture in scene)
@@ -229,7 +229,7 @@ def test_two_answers_to_one_request_are_shown_beside_what_was_given() -> None:
 def test_two_requests_are_shown_as_two_cases() -> None:
     scene = read_witness({"holds": FREE, "fails": TOO_HIGH, "alone": True}).scene
     assert [picture.title for picture in scene] == ["It holds", "It fails"]
-    assert scene[1].words == "A is minotaur, B is none; move 2 2 2 3 is accepted"
+    assert scene[1].words == "A has Minotaur, B has no god; move 2 2 2 3 is accepted"
 
 
 def test_an_answer_that_changes_no_board_is_not_drawn() -> None:

@@ -67,7 +67,7 @@ def test_a_difference_is_drawn_with_both_clauses() -> None:
         "    2 0   0   2A  3   0        2 0   0   2   3A  0\n"
         "    3 0   0   0   0   0        3 0   0   0   0   0\n"
         "    4 0   0   0   0   0        4 0   0   0   0   0\n"
-        "  Given: A is minotaur, B is none; player 0 (A) is to move\n"
+        "  Given: A has Minotaur, B has no god; player 0 (A) is to move\n"
         "  D4: accepted: player 0 (A) has won\n"
         "      D4.move.post.1: Whoever reaches level 3 wins.\n"
         "  RB: refused, nothing changes\n"

@@ -60,7 +60,7 @@ def test_a_whole_document_is_quoted_clause_by_clause_and_harmless(
     assert "D2, line 9: Words of line 9." in out
     assert all(line.isprintable() for line in out.split("\n"))
     assert "\\x1b[31mred\\u202exxx" in out
-    assert "2,009 characters in all" in out
+    assert "2,009 characters in all" in " ".join(out.split())
 
 
 def test_a_missing_copy_and_a_missing_line_are_told(
