@@ -68,6 +68,7 @@ class Verification:
     def run(self, documents: Sequence[str], budget: Budget, seed: int) -> str:
         """Every stage; returns the verdict."""
         effort = EFFORTS[budget]
+        self._on_progress(f"examining {', '.join(documents)}", self._done)
         for document in documents:
             self._write(clause_events(document))
         with worker_pool() as pool:

@@ -12,7 +12,7 @@ def headline_of(report: VerifyReport) -> Answer:
     documents = [document.name for document in report.documents]
     names = listed(documents) if len(documents) < 4 else plural(len(documents), "document")
     if not report.is_complete:
-        told = f"Incomplete: verify was cut short, with {clauses} searched ({names})."
+        told = f"Incomplete: verify was cut short, after {clauses} ({names})."
         return Answer(DOUBT, "incomplete", told)
     if report.verdict == "violates":
         what = plural(len(report.failures), "finding") if report.failures else "findings"
@@ -23,7 +23,7 @@ def headline_of(report: VerifyReport) -> Answer:
         return Answer(DOUBT, "not established", told)
     wanting = [one for one in answers_of(report) if one.has_defects]
     if not wanting:
-        told = f"Verified: {clauses} searched, none refuted, and no defect found ({names})."
+        told = f"Verified: {clauses} were searched, none was refuted, no defect found ({names})."
         return Answer(GOOD, "verified", told)
     if len(documents) == 1:
         return Answer(DOUBT, "defects found", _defects(wanting[0]))

@@ -70,7 +70,7 @@ def test_failures_outweigh_a_good_verdict() -> None:
 
 def test_the_sentence_says_how_much_was_searched() -> None:
     assert headline_of(report("interrupted")).sentence == (
-        "Incomplete: verify was cut short, with 9 of 10 clauses that can be run searched (D4 and RB)."
+        "Incomplete: verify was cut short, after 9 of 10 clauses that can be run (D4 and RB)."
     )
     assert headline_of(report("nothing ran")).sentence.endswith("no clause was searched.")
     assert headline_of(report("failed")).sentence.startswith("Failed: 5 findings")
@@ -95,7 +95,7 @@ def one_document(name: str, *openings: Mapping[str, object]) -> VerifyReport:
 def test_only_what_has_no_defect_is_called_verified() -> None:
     meant = {"meant": "it is left to the players"}
     assert headline_of(one_document("RB", meant)).sentence == (
-        "Verified: 1 of 1 clause that can be run searched, none refuted, and no defect found (RB)."
+        "Verified: 1 of 1 clause that can be run were searched, none was refuted, no defect found (RB)."
     )
     assert headline_of(one_document("RB", {})).sentence == (
         "RB has defects: 1 thing forgotten. No clause was refuted."
