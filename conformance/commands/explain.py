@@ -2,11 +2,10 @@
 
 import argparse
 import json
-from pathlib import Path
 
 from conformance.exits import Exit, UsageError
 from conformance.explain.as_json import clause_as_json, subject_as_json
-from conformance.explain.own_copy import OwnCopies
+from conformance.explain.own_copy import add_documents_argument, copies_in
 from conformance.explain.page import page_of
 from conformance.explain.subjects import Operation, Subject, Word, find_subject
 from spec.clause import Clause
@@ -29,12 +28,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--document", type=str.upper, choices=DOCUMENTS, help="look only in this document"
     )
-    parser.add_argument(
-        "--documents",
-        type=Path,
-        metavar="FOLDER",
-        help="quote your own copies of the documents beside our words: D2.txt, or a name that begins with its number",
-    )
+    add_documents_argument(parser)
     parser.add_argument("--json", action="store_true", help="for machines: print JSON")
 
 
@@ -56,18 +50,12 @@ def run(arguments: argparse.Namespace) -> Exit:
         raise UsageError(str(problem)) from None
     if arguments.document is not None:
         _refuse_another_document(subject, arguments.document)
-    copies = _copies_in(arguments.documents)
+    copies = copies_in(arguments.copies)
     if arguments.json:
         print(json.dumps(subject_as_json(subject, copies)))
     else:
         print(page_of(subject, copies))
     return Exit.CONFORMS
-
-
-def _copies_in(folder: Path | None) -> OwnCopies | None:
-    if folder is not None and not folder.is_dir():
-        raise UsageError(f"--documents {folder}: this is no folder; it has to hold your copies")
-    return None if folder is None else OwnCopies(folder)
 
 
 def _refuse_another_document(subject: Subject, document: str) -> None:

@@ -1,5 +1,6 @@
 """The user's own copies of the documents, quoted where a clause has its source: the kit holds none of their texts."""
 
+import argparse
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -7,6 +8,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import Final
 
+from conformance.exits import UsageError
 from reports.text import bounded, printable
 from spec.clause import Clause
 
@@ -37,6 +39,13 @@ class OwnCopies:
         """The lines that the clause was taken from; nothing if it was not taken from a document."""
         numbers = lines_named(clause.at)
         return tuple(self._quoted(clause.document, numbers)) if numbers else ()
+
+    def told(self, clause: Clause) -> list[str]:
+        """The same for a reader, each line with its place."""
+        return [
+            one.text if one.line is None else f"{clause.document}, line {one.line}: {one.text}"
+            for one in self.quote(clause)
+        ]
 
     def file_of(self, document: str) -> Path | None:
         """The document's file: `D2.txt`, `d2-minotaur.md`, or a name that begins with its number, as in `002_x.txt`."""
@@ -69,6 +78,24 @@ class OwnCopies:
             text = lines[number - 1].strip()
             if text:
                 yield Quoted(number, printable(bounded(text, LONGEST_LINE)))
+
+
+def add_documents_argument(parser: argparse.ArgumentParser) -> None:
+    """`--documents FOLDER`, for every command that shows clauses."""
+    parser.add_argument(
+        "--documents",
+        dest="copies",
+        type=Path,
+        metavar="FOLDER",
+        help="quote your own copies of the documents beside our words: D2.txt, or a name that begins with its number",
+    )
+
+
+def copies_in(folder: Path | None) -> OwnCopies | None:
+    """The copies in the folder, if one was named."""
+    if folder is not None and not folder.is_dir():
+        raise UsageError(f"--documents {folder}: this is no folder; it has to hold your copies")
+    return None if folder is None else OwnCopies(folder)
 
 
 def lines_named(at: str) -> tuple[int, ...]:

@@ -70,11 +70,7 @@ def clause_lines(clauses: Iterable[Clause], copies: OwnCopies | None = None) -> 
 
 def _quoted(clause: Clause, copies: OwnCopies | None) -> list[str]:
     """The lines of the user's copy that the clause was taken from."""
-    quoted = () if copies is None else copies.quote(clause)
-    return [
-        one.text if one.line is None else f"{clause.document}, line {one.line}: {one.text}"
-        for one in quoted
-    ]
+    return [] if copies is None else copies.told(clause)
 
 
 def _prose(text: str, indent: str = "  ") -> str:

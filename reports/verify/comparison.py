@@ -8,7 +8,7 @@ from reports.check.markdown import fenced
 from reports.event_log import Event
 from reports.text import listed, plural
 from reports.verify.differences import Difference, read_difference
-from reports.verify.terminal import difference_text
+from reports.verify.terminal import Quote, difference_text
 
 Pair = tuple[str, str]
 
@@ -41,14 +41,14 @@ def read_comparison(compared: Sequence[Pair], events: Iterable[Event]) -> Compar
     return Comparison(tuple(compared), tuple(read_difference(event) for event in events))
 
 
-def comparison_text(comparison: Comparison) -> str:
+def comparison_text(comparison: Comparison, quote: Quote = lambda id: ()) -> str:
     """The table of all pairs first, or one line for one pair; then every difference, with its boards."""
     several = len(comparison.compared) > 1
     blocks = ["\n".join(_matrix(comparison))] if several else []
     for pair in comparison.compared:
         blocks.append(_counted(comparison, pair))
         blocks += [
-            difference_text(difference)
+            difference_text(difference, quote)
             for kind in ("disagreement", "silence")
             for difference in comparison.differences_between(pair, kind)
         ]

@@ -2,7 +2,7 @@
 
 import textwrap
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import zip_longest
 from typing import Any, Final
 
@@ -154,7 +154,11 @@ def describe_difference(event: Mapping[str, Any]) -> str:
     return difference_text(read_difference(event))
 
 
-def difference_text(difference: Difference) -> str:
+Quote = Callable[[str], Sequence[str]]
+"""What the user's own copy says where the clause with this id was taken from, line by line."""
+
+
+def difference_text(difference: Difference, quote: Quote = lambda id: ()) -> str:
     """What differs in words, what each document makes of it, the clauses that say so, and the case to paste."""
     cases = plural(difference.count, "case")
     given, *answers = scene = difference.scene
@@ -168,6 +172,8 @@ def difference_text(difference: Difference) -> str:
         ids = ", ".join(short(id) for id in side.clauses) or "no clause speaks against the other"
         quoted = f": {short(side.wording)}" if side.wording else ""
         lines += [f"  {words_text(answer)}", f"      {ids}{quoted}"]
+        for line in quote(side.clauses[0]) if side.clauses else ():
+            lines += _indented(line, "      ", "        ")
     lines += ["  To paste:", *(f"    {short(line)}" for line in difference.lines)]
     return "\n".join(lines)
 

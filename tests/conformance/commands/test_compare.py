@@ -37,3 +37,15 @@ def test_a_report_that_cannot_be_kept(tmp_path: Path, capsys: pytest.CaptureFixt
     (tmp_path / "taken").touch()
     line = one_line(capsys, "compare", "D2", "RB", "--report", str(tmp_path / "taken"))
     assert str(tmp_path / "taken") in line
+
+
+def test_the_users_copies_are_quoted_in_the_terminal_alone(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    copies, report = tmp_path / "copies", tmp_path / "report"
+    copies.mkdir()
+    (copies / "D2.txt").write_text("".join(f"Words of line {n}.\n" for n in range(1, 60)))
+    words = ["compare", "D2", "RB", "--documents", str(copies), "--report", str(report)]
+    assert main(words) == Exit.CONFORMS
+    assert "\n      D2, line 28: Words of line 28.\n" in capsys.readouterr().out
+    assert not [path for path in report.iterdir() if "Words of" in path.read_text()]
