@@ -109,7 +109,8 @@ def test_what_d3_leaves_open_is_told_apart_by_scope_by_place_and_by_rule() -> No
     assert rules["move", "RB.move.pre.phase"], "a second move in a turn is what D3 is about"
     assert not rules["move", "RB.move.pre.not_over"], "D3 is silent after the end"
     assert not any(part.rule for part in found if part.field != "answer")
-    towers = {part.named for part in found if (part.word, part.field) == ("build", "height")}
+    built = ("build", True, "height")
+    towers = {part.named for part in found if (part.word, part.accepted, part.field) == built}
     assert towers == {False}, "D3 says how high the tower is that is built on, and of no other"
 
 
