@@ -67,7 +67,7 @@ def _table(told: Sequence[Answers], pen: Pen) -> Iterator[str]:
             cell.ljust(width) for cell, width in zip(row, widths, strict=True)
         ).rstrip()
         yield pen("head", line) if number == 0 else line
-    yield f"In sentences: santorini verify --document {short(told[0].name)}, or the report."
+    yield f"In sentences: santorini verify {short(told[0].name)}, or the report."
 
 
 def _sentences(answers: Answers, pen: Pen) -> Iterator[str]:
