@@ -9,10 +9,12 @@ from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.support.ui import Select
 
+from reports.html.compare_page import draw_compare_page
 from reports.html.verify_page import draw_verify_page
+from reports.verify.comparison import read_comparison
 from tests.reports.browser import chromium, command, console, look, requested_by
 from tests.reports.test_html_in_chromium import CONTRASTS
-from tests.reports.verify_logs import VERIFY_SAMPLES
+from tests.reports.verify_logs import VERIFY_SAMPLES, difference
 
 
 @pytest.fixture(scope="module")
@@ -161,6 +163,25 @@ def test_on_a_wide_screen_the_first_findings_are_unfolded(
     contradiction = browser.find_element(By.CSS_SELECTOR, "a[href='#difference-0']")
     assert contradiction.is_displayed()
     assert contradiction.text.startswith("D4 accepts a move by Minotaur that RB refuses.")
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_a_comparison_is_folded_and_can_be_read_on_a_phone(
+    browser: webdriver.Chrome, tmp_path: Path, scheme: str
+) -> None:
+    events = [difference("disagreement"), difference("silence"), difference("disagreement")]
+    page = tmp_path / "compare.html"
+    page.write_text(draw_compare_page(read_comparison([("D4", "RB")], events)), encoding="utf-8")
+    look(browser, width=400, scheme=scheme)
+    browser.get(page.as_uri())
+    folded = browser.find_elements(By.CSS_SELECTOR, "details.difference")
+    assert len(folded) == 3
+    board = folded[0].find_element(By.CSS_SELECTOR, "svg.board")
+    assert not board.is_displayed()
+    folded[0].find_element(By.TAG_NAME, "summary").click()
+    assert board.is_displayed()
+    assert browser.execute_script("return document.documentElement.scrollWidth") <= 400
+    assert [entry for entry in browser.execute_script(CONTRASTS) if entry[0] < 4.5] == []
 
 
 def test_without_javascript_everything_is_there(
