@@ -1,6 +1,7 @@
 """Text that somebody else wrote, made harmless and short without lying about it."""
 
 import re
+from collections.abc import Iterable
 from typing import Final
 
 LONGEST: Final = 2_000
@@ -60,6 +61,12 @@ def no_formula(text: str) -> str:
 def plural(count: int, one: str, many: str | None = None) -> str:
     """`1 clause`, `2 clauses`, `1,200 requests`."""
     return f"{count:,} {one if count == 1 else many or one + 's'}"
+
+
+def listed(words: Iterable[str]) -> str:
+    """`towers, workers and turn`; nothing of nothing."""
+    *first, last = (*words,) or ("",)
+    return f"{', '.join(first)} and {last}" if first else last
 
 
 def duration(seconds: float) -> str:

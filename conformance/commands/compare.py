@@ -7,6 +7,7 @@ from itertools import combinations
 from pathlib import Path
 
 from conformance.exits import Exit, UsageError
+from conformance.explain.own_copy import OwnCopies, add_documents_argument, copies_in
 from conformance.pool import worker_pool
 from conformance.progress import progress_line
 from conformance.verify.compare import compare
@@ -19,7 +20,8 @@ from reports.verify.comparison import (
     comparison_text,
     read_comparison,
 )
-from spec.registry import DOCUMENTS
+from reports.verify.terminal import Quote
+from spec.registry import DOCUMENTS, all_clauses
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -34,6 +36,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="FOLDER",
         help="keep what was found there: for machines, as a page for browsers, and as text",
     )
+    add_documents_argument(parser)
     parser.add_argument(
         "--json", action="store_true", help="for machines: print one JSON object a line"
     )
@@ -59,6 +62,7 @@ def run(arguments: argparse.Namespace) -> Exit:
     if arguments.program:
         raise UsageError("compare takes no program")
     pairs = pairs_of(arguments)
+    copies = copies_in(arguments.copies)
     if arguments.report is not None:
         _make(arguments.report)
     events = _compared(pairs)
@@ -67,10 +71,20 @@ def run(arguments: argparse.Namespace) -> Exit:
     if arguments.json:
         print("\n".join(json.dumps(event) for event in events))
         return Exit.CONFORMS
-    print(comparison_text(comparison), end="")
+    print(comparison_text(comparison, _quoting(copies)), end="")
     if written:
         print("\n" + "\n".join(f"Report: {path}" for path in written))
     return Exit.CONFORMS
+
+
+def _quoting(copies: OwnCopies | None) -> Quote:
+    """What the user's copies say; only the terminal shows it, no file keeps it."""
+
+    def quote(id: str) -> Sequence[str]:
+        clause = None if copies is None else all_clauses().get(id)
+        return [] if copies is None or clause is None else copies.told(clause)
+
+    return quote
 
 
 def _compared(pairs: Sequence[Pair]) -> list[Event]:

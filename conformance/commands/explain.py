@@ -5,6 +5,7 @@ import json
 
 from conformance.exits import Exit, UsageError
 from conformance.explain.as_json import clause_as_json, subject_as_json
+from conformance.explain.own_copy import add_documents_argument, copies_in
 from conformance.explain.page import page_of
 from conformance.explain.subjects import Operation, Subject, Word, find_subject
 from spec.clause import Clause
@@ -27,6 +28,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--document", type=str.upper, choices=DOCUMENTS, help="look only in this document"
     )
+    add_documents_argument(parser)
     parser.add_argument("--json", action="store_true", help="for machines: print JSON")
 
 
@@ -48,7 +50,11 @@ def run(arguments: argparse.Namespace) -> Exit:
         raise UsageError(str(problem)) from None
     if arguments.document is not None:
         _refuse_another_document(subject, arguments.document)
-    print(json.dumps(subject_as_json(subject)) if arguments.json else page_of(subject))
+    copies = copies_in(arguments.copies)
+    if arguments.json:
+        print(json.dumps(subject_as_json(subject, copies)))
+    else:
+        print(page_of(subject, copies))
     return Exit.CONFORMS
 
 

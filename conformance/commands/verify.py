@@ -24,11 +24,19 @@ REFERENCE: Final = Hello("reference", (), ())
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """What `verify` can be told."""
     parser.add_argument(
+        "names",
+        nargs="*",
+        metavar="DOCUMENT",
+        type=str.upper,
+        help="verify these, of " + ", ".join(DOCUMENTS) + "; default: all six",
+    )
+    parser.add_argument(
         "--document",
         type=str.upper,
         choices=DOCUMENTS,
         action="append",
-        help="verify this one; may be repeated; default: all six",
+        default=[],
+        help="verify this one: the same as its name alone; may be repeated",
     )
     parser.add_argument(
         "--budget", type=str.lower, choices=[budget.value for budget in Budget], default="quick",
@@ -53,11 +61,19 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
 
 
+def documents_of(arguments: argparse.Namespace) -> tuple[str, ...]:
+    """The documents that were named, or all."""
+    unknown = [name for name in arguments.names if name not in DOCUMENTS]
+    if unknown:
+        raise UsageError(f"{unknown[0]!r} is no document: use one of {', '.join(DOCUMENTS)}")
+    return tuple(dict.fromkeys((*arguments.names, *arguments.document))) or DOCUMENTS
+
+
 def run(arguments: argparse.Namespace) -> Exit:
     """Verifies the documents and prints a summary."""
     if arguments.program:
         raise UsageError("verify takes no program: use check for that")
-    documents = tuple(dict.fromkeys(arguments.document or DOCUMENTS))
+    documents = documents_of(arguments)
     header = head_of("verify", documents, REFERENCE, (), arguments.seed, arguments.budget, {})
     with log_in(arguments.report, header) as log:
         interrupted = False

@@ -6,10 +6,11 @@ from typing import Final
 
 from conformance.explain.about import about_document, readings_of
 from conformance.explain.met_first import met_first
+from conformance.explain.own_copy import OwnCopies, lines_named
 from conformance.explain.subjects import Document, NamedGap, Operation, Subject, Word
 from conformance.explain.unclear import Ambiguity, WitnessPosition, witnesses
 from conformance.mistakes import all_mistakes
-from spec.clause import Clause
+from spec.clause import Clause, Scope
 from spec.gods import God
 from spec.notation import parse_position
 from spec.registry import find_clause
@@ -22,19 +23,21 @@ WIDTH: Final = 96
 MISTAKES_SHOWN: Final = 10
 
 
-def page_of(subject: Subject) -> str:
-    """The page about whatever was asked for."""
+def page_of(subject: Subject, copies: OwnCopies | None = None) -> str:
+    """The page about whatever was asked for; clauses are quoted from the user's copies, if there are any."""
     match subject:
         case Clause():
-            return "\n".join(_clause(subject))
+            return "\n".join(_clause(subject, copies))
         case Document(id):
             first, *rest = about_document(id).split("\n")
             about = [_prose(first, ""), *(_prose(paragraph) for paragraph in rest)]
             readings = [line for place in readings_of(id) for line in _reading(place)]
             told = ["", "Readings:", *readings] if readings else []
-            return "\n".join([*about, *told, "", "Clauses:", *clause_lines(subject.clauses)])
+            return "\n".join(
+                [*about, *told, "", "Clauses:", *clause_lines(subject.clauses, copies)]
+            )
         case Operation(id, clauses):
-            return "\n".join([id, *clause_lines(clauses)])
+            return "\n".join([id, *clause_lines(clauses, copies)])
         case Ambiguity():
             return "\n".join(_unclear(subject))
         case NamedGap(id, gap):
@@ -45,17 +48,29 @@ def page_of(subject: Subject) -> str:
             return "\n".join([*head, "", "The rulebook's clauses:", *filled])
         case Word(word, clauses):
             return "\n".join(
-                [f"{word}: in the id, the words or the predicate of", *clause_lines(clauses)]
+                [
+                    f"{word}: in the id, the words or the predicate of",
+                    *clause_lines(clauses, copies),
+                ]
             )
 
 
-def clause_lines(clauses: Iterable[Clause]) -> list[str]:
-    """One line a clause: its id, how it is judged, what it demands."""
-    rows = [(clause.id, how_judged(clause), demand_of(clause)) for clause in clauses]
-    widths = [max((len(row[place]) for row in rows), default=0) for place in (0, 1)]
-    return [
-        f"  {id.ljust(widths[0])}  {how.ljust(widths[1])}  {demand}" for id, how, demand in rows
-    ]
+def clause_lines(clauses: Iterable[Clause], copies: OwnCopies | None = None) -> list[str]:
+    """One line a clause: its id, how it is judged, what it demands; beneath it what the user's copy says."""
+    asked = tuple(clauses)
+    widest = max((len(clause.id) for clause in asked), default=0)
+    judged = max((len(how_judged(clause)) for clause in asked), default=0)
+    lines = []
+    for clause in asked:
+        head = f"  {clause.id.ljust(widest)}  {how_judged(clause).ljust(judged)}"
+        lines.append(f"{head}  {demand_of(clause)}")
+        lines += [_prose(line, " " * 6) for line in _quoted(clause, copies)]
+    return lines
+
+
+def _quoted(clause: Clause, copies: OwnCopies | None) -> list[str]:
+    """The lines of the user's copy that the clause was taken from."""
+    return [] if copies is None else copies.told(clause)
 
 
 def _prose(text: str, indent: str = "  ") -> str:
@@ -97,16 +112,17 @@ def _witness(witness: WitnessPosition) -> list[str]:
     ]
 
 
-def _clause(clause: Clause) -> list[str]:
+def _clause(clause: Clause, copies: OwnCopies | None = None) -> list[str]:
     lines = [
         clause.id,
         _prose(demand_of(clause)),
+        *_beside(clause, copies),
         "",
         f"  why        {clause.why}",
         f"  kind       {clause.kind.value} (in the catalogue: {clause.source_kind}, {clause.strength})",
-        f"  source     {clause.document}, {clause.at}",
+        f"  source     {clause.document}, {clause.at}{_how_to_quote(clause, copies)}",
         f"  request    {clause.request}",
-        f"  claimed    for {clause.scope.value}",
+        f"  claimed    {'for' if clause.scope is Scope.ANY else 'where'} {clause.scope.value}",
         f"  observed   from {clause.observed.value}",
     ]
     if clause.predicate is not None:
@@ -127,6 +143,19 @@ def _clause(clause: Clause) -> list[str]:
         lines += ["", f"  Known mistakes about it{first if len(shown) < len(mistakes) else ''}:"]
         lines += [f"    {mistake.name}: {mistake.summary}" for mistake in shown]
     return lines
+
+
+def _how_to_quote(clause: Clause, copies: OwnCopies | None) -> str:
+    """The texts of the documents are not part of the kit."""
+    if copies is not None or not lines_named(clause.at):
+        return ""
+    return " (quoted with --documents FOLDER, the folder of your copies)"
+
+
+def _beside(clause: Clause, copies: OwnCopies | None) -> list[str]:
+    """The document's own words under ours."""
+    quoted = _quoted(clause, copies)
+    return ["", "  Your copy:", *(_prose(line, "    ") for line in quoted)] if quoted else []
 
 
 def witness_lines(clause: Clause) -> list[str]:

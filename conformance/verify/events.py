@@ -8,7 +8,7 @@ from conformance.verify.examine import Examined, WitnessPair
 from conformance.verify.face_calls import FaceCalls
 from conformance.verify.mutation import Caught, Killed
 from conformance.verify.nonsense_sweep import Failure
-from conformance.verify.strength import Opening
+from conformance.verify.strength import LEFT_OPEN, Opening
 from spec.clause import Clause, Kind
 from spec.notation import write_cell, write_position
 from spec.position import Position
@@ -165,12 +165,19 @@ def _witness(id: str, pair: WitnessPair) -> dict[str, Any]:
 
 
 def _opening(document: str, opening: Opening) -> dict[str, Any]:
+    part = opening.part
     return {
         "document": document,
-        "request": opening.word,
-        "accepted": opening.accepted,
-        "field": opening.field,
+        "request": part.word,
+        "accepted": part.accepted,
+        "field": part.field,
+        "named": part.named,
+        "claimed": part.claimed,
+        "rule": part.rule,
+        "wording": demand_of(find_clause(part.rule)) if part.rule else "",
+        "meant": LEFT_OPEN.get((part.word, part.field), "") if document == "RB" else "",
         "count": opening.count,
+        "tried": opening.tried,
         "given": case_as_json(opening.given),
         "instead": case_as_json(opening.instead),
     }

@@ -24,6 +24,7 @@ from conformance.verify.events import (
 from conformance.verify.examine import Examined, examine
 from conformance.verify.face_calls import FaceCalls, has_face_calls, search_face_calls
 from conformance.verify.mutation import catch, count_mutants, kill_numbered
+from conformance.verify.strength import LEFT_OPEN
 from conformance.verify.sweep import judged_clauses
 from conformance.verify.symbolic import Extent, Finding, search_all
 from reports.event_log import EventLog
@@ -49,8 +50,9 @@ EFFORTS: Final = {
 Progress = Callable[[str, int], None]
 
 
-LEFT_OPEN: Final = frozenset({("new", "answer"), ("dome", "answer")})
-"""What the rulebook does not judge on purpose: the same god twice, and a dome where a build makes one too."""
+def pairs_to_compare(documents: Sequence[str]) -> list[tuple[str, str]]:
+    """Every two of the documents, and each with the rulebook: what contradicts that is not right."""
+    return list(combinations(dict.fromkeys((*documents, "RB")), 2))
 
 
 class Verification:
@@ -66,6 +68,7 @@ class Verification:
     def run(self, documents: Sequence[str], budget: Budget, seed: int) -> str:
         """Every stage; returns the verdict."""
         effort = EFFORTS[budget]
+        self._on_progress(f"examining {', '.join(documents)}", self._done)
         for document in documents:
             self._write(clause_events(document))
         with worker_pool() as pool:
@@ -73,7 +76,7 @@ class Verification:
             examined = [pool.submit(examine, one, effort.examples, seed) for one in documents]
             with_faces = [one for one in documents if has_face_calls(one)]
             called = [pool.submit(search_face_calls, one) for one in with_faces]
-            pairs = list(combinations(documents, 2))
+            pairs = pairs_to_compare(documents)
             compared = [pool.submit(compare, one, other) for one, other in pairs]
             self._examine(examined)
             self._face_calls(with_faces, called)
@@ -113,9 +116,9 @@ class Verification:
             ]
             if examined.document == "RB":
                 self.failures += [
-                    f"RB leaves {opening.field} open after {opening.word}"
-                    for opening in examined.strength.openings
-                    if (opening.word, opening.field) not in LEFT_OPEN
+                    f"RB leaves {part.field} open after {part.word}"
+                    for part in (opening.part for opening in examined.strength.openings)
+                    if (part.word, part.field) not in LEFT_OPEN
                 ]
             self._step(f"examined {examined.document}")
 

@@ -1,7 +1,7 @@
 """What `compare` found as one HTML file: nothing is loaded, and it reads without JavaScript."""
 
 from reports.html.page import render
-from reports.html.verify_page import picture
+from reports.html.verify_page import numbering, picture
 from reports.verify.comparison import Comparison
 
 
@@ -11,7 +11,7 @@ def draw_compare_page(comparison: Comparison) -> str:
         "compare.html",
         ("style.css", "verify.css"),
         "verify.js",
-        {"picture": picture},
+        {"picture": picture, "number": numbering(comparison.differences)},
         report=comparison,
         anchors={},
     )

@@ -1,5 +1,6 @@
 "use strict";
-/* The page is whole without this: it adds the filter of the clauses.
+/* The page is whole without this: it adds the filter of the clauses, and unfolds what a link leads to
+   and, on a wide screen, the first findings.
    Text of the report is read and written as text only, never as markup. */
 (() => {
   const filter = (form) => {
@@ -33,6 +34,22 @@
     apply();
   };
 
+  const unfold = (name) => {
+    const target = document.getElementById(name);
+    for (let part = target; part; part = part.parentElement) {
+      if (part instanceof HTMLDetailsElement) part.open = true;
+    }
+    return target;
+  };
+  document.addEventListener("click", (event) => {
+    const link = event.target.closest("a[href^='#']");
+    if (link) unfold(link.getAttribute("href").slice(1));
+  });
+  /* Where there is room, the first findings are unfolded. */
+  if (matchMedia("(min-width: 48rem)").matches) {
+    for (const part of document.querySelectorAll(".fold.first")) part.open = true;
+  }
   document.documentElement.classList.add("js");
   for (const form of document.querySelectorAll(".filter")) filter(form);
+  unfold(location.hash.slice(1))?.scrollIntoView();
 })();

@@ -1,7 +1,7 @@
 """The report of a verification as one HTML file: nothing is loaded, and it reads without JavaScript."""
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -11,7 +11,9 @@ from reports.event_log import Log
 from reports.html.page import anchors_for, render
 from reports.svg import arrow_of, board_svg
 from reports.text import plural
+from reports.verify.answers import answers_of
 from reports.verify.contract import NOT_EXECUTABLE, SEARCHES, Contract
+from reports.verify.differences import Difference
 from reports.verify.findings import (
     COMPLETE,
     CONFIRMED,
@@ -23,6 +25,7 @@ from reports.verify.findings import (
     VACUOUS,
     Mistake,
 )
+from reports.verify.headline import headline_of
 from reports.verify.matrix import columns_of, matrix_svg
 from reports.verify.matrix_overview import Group, overview_svg
 from reports.verify.model import VerifyReport, read_verify
@@ -87,8 +90,10 @@ def draw_verify_page(log: Log, log_name: str = "report.jsonl") -> str:
         "verify.html",
         ("style.css", "verify.css"),
         "verify.js",
-        {"picture": picture},
+        {"picture": picture, "number": numbering(report.differences)},
         report=report,
+        headline=headline_of(report),
+        answers=answers_of(report),
         log_name=log_name,
         searches=SEARCHES,
         anchors={id: anchor for id, anchor in anchors.items() if id in set(known)},
@@ -101,6 +106,12 @@ def draw_verify_page(log: Log, log_name: str = "report.jsonl") -> str:
         matrices=tuple(_matrices(groups, known)),
         mutated=_mutated(report),
     )
+
+
+def numbering(differences: Sequence[Difference]) -> Callable[[Difference], int]:
+    """The place of a difference of the report in the page; two that say the same have two places."""
+    places = {id(difference): place for place, difference in enumerate(differences)}
+    return lambda difference: places[id(difference)]
 
 
 def picture(shown: Picture) -> Markup:

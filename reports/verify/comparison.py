@@ -6,18 +6,11 @@ from dataclasses import dataclass
 from reports.check.bug_text import short
 from reports.check.markdown import fenced
 from reports.event_log import Event
-from reports.text import plural
-from reports.verify.findings import Difference, read_difference
-from reports.verify.terminal import difference_text
+from reports.text import listed, plural
+from reports.verify.differences import Difference, read_difference
+from reports.verify.terminal import Quote, difference_text
 
 Pair = tuple[str, str]
-
-
-@dataclass(frozen=True)
-class Compared:
-    """A document that was compared."""
-
-    name: str
 
 
 @dataclass(frozen=True)
@@ -29,11 +22,9 @@ class Comparison:
     is_complete: bool = True
 
     @property
-    def documents(self) -> tuple[Compared, ...]:
+    def compared_names(self) -> tuple[str, ...]:
         """Each document once."""
-        return tuple(
-            Compared(name) for name in sorted({name for pair in self.compared for name in pair})
-        )
+        return tuple(sorted({name for pair in self.compared for name in pair}))
 
     @property
     def pairs(self) -> tuple[Pair, ...]:
@@ -50,17 +41,23 @@ def read_comparison(compared: Sequence[Pair], events: Iterable[Event]) -> Compar
     return Comparison(tuple(compared), tuple(read_difference(event) for event in events))
 
 
-def comparison_text(comparison: Comparison) -> str:
+def comparison_text(comparison: Comparison, quote: Quote = lambda id: ()) -> str:
     """The table of all pairs first, or one line for one pair; then every difference, with its boards."""
     several = len(comparison.compared) > 1
     blocks = ["\n".join(_matrix(comparison))] if several else []
     for pair in comparison.compared:
         blocks.append(_counted(comparison, pair))
         blocks += [
-            difference_text(difference)
+            difference_text(difference, quote)
             for kind in ("disagreement", "silence")
             for difference in comparison.differences_between(pair, kind)
         ]
+    read = dict.fromkeys(
+        side.document for one in comparison.differences for side in one.sides if side.reading
+    )
+    if read:
+        told = listed(f"santorini explain {short(document)}" for document in read)
+        blocks.append(f"What can be read in two ways, and how: {told}.")
     return "\n\n".join(blocks) + "\n"
 
 
@@ -86,7 +83,7 @@ def _counts(comparison: Comparison, pair: Pair) -> tuple[int, int]:
 def _matrix(comparison: Comparison) -> Iterator[str]:
     """A row and a column for each document."""
     yield "Disagreements between the documents, and in brackets where one is silent:"
-    names = [document.name for document in comparison.documents]
+    names = comparison.compared_names
     cells = {(name, name): "-" for name in names}
     for pair in comparison.compared:
         disagreements, silences = _counts(comparison, pair)

@@ -8,20 +8,30 @@ from collections.abc import Iterable, Iterator
 from reports.check.bug_text import short
 from reports.check.markdown import fenced, inline_code
 from reports.event_log import Log
-from reports.text import plural
+from reports.text import bounded, printable
+from reports.verify.answers import Answers, answers_of
 from reports.verify.contract import EVIDENCE, SEARCHES, Contract
-from reports.verify.findings import Opening, Search
+from reports.verify.findings import Search
+from reports.verify.forgotten import Forgotten
 from reports.verify.model import VerifyReport, read_verify
-from reports.verify.terminal import boards_text, difference_text, summarise_verify, words_text
+from reports.verify.terminal import (
+    LONGEST_SENTENCE,
+    boards_text,
+    difference_text,
+    summarise_verify,
+    words_text,
+)
 
 
 def draw_verify_markdown(log: Log, log_name: str = "report.jsonl") -> str:
-    """Summary, traceability, relations, openings, differences, and the kit's own strength."""
+    """Summary, the answers about each document, traceability, relations, differences, and the kit's own strength."""
     report = read_verify(log)
     blocks = (
         "# Verification of the contracts",
         fenced(summarise_verify(log).rstrip()),
         *_failures(report),
+        "## The documents",
+        *(block for answers in answers_of(report) for block in _document(answers)),
         "## Traceability",
         "Every clause: its source, the verdict of each search, whether it has a witness, and the "
         "mistakes that break it.",
@@ -30,8 +40,6 @@ def draw_verify_markdown(log: Log, log_name: str = "report.jsonl") -> str:
         *_statements(report),
         "## Vacuous, implied, equal",
         "\n".join(_relations(report)),
-        "## What the documents leave open",
-        *_openings(report),
         "## Disagreements and silences",
         *_differences(report),
         *_nonsense(report),
@@ -139,30 +147,50 @@ def _relations(report: VerifyReport) -> Iterator[str]:
         yield "Nothing."
 
 
-def _openings(report: VerifyReport) -> Iterator[str]:
-    for document in report.documents:
-        name = _code(document.name)
-        if document.strength is None:
-            yield f"{name} was not examined."
-            continue
-        tried = plural(document.strength.alterations, "altered answer")
-        left = plural(len(document.openings), "part") if document.openings else "nothing"
-        yield f"{name} leaves {left} open ({tried} judged)."
-        yield from (_opening(opening) for opening in document.openings)
+def _document(answers: Answers) -> Iterator[str]:
+    """The four answers about a document, each with its findings."""
+    yield f"### {_code(answers.name)}"
+    yield answers.evidence
+    findings: dict[str, Iterable[str]] = {
+        "Is it right?": (one.title for one in answers.contradictions),
+        "Is it consistent?": (f"{one.id} never applies: {one.wording}" for one in answers.idle),
+        "Where does it differ?": (
+            one.title for other in answers.others for one in answers.differences_with(other)
+        ),
+    }
+    for question, answer in answers.all.items():
+        yield f"#### {question}"
+        yield _prose(answer.sentence)
+        told = [f"- {_prose(finding)}" for finding in findings.get(question, ())]
+        if told:
+            yield "\n".join(told)
+        if question == "What does it forget?":
+            for title, found in (
+                ("Inside its scope:", answers.within),
+                ("Outside its scope:", answers.beyond),
+                ("Left open on purpose:", answers.on_purpose),
+            ):
+                if found:
+                    yield title
+                    yield from map(_forgotten, found)
+            if answers.unmentioned:
+                yield "Rules of the rulebook that it is silent about:"
+                yield "\n".join(f"- {_prose(one.title)}" for one in answers.unmentioned)
 
 
-def _opening(opening: Opening) -> str:
-    answer = "accepted" if opening.accepted else "refused"
-    title = (
-        f"{_code(opening.request)} {answer}: {_code(opening.field)} "
-        f"({plural(opening.count, 'alteration')})"
-    )
+def _prose(text: str) -> str:
+    """A sentence that holds words of the log: all of it in code."""
+    return inline_code(printable(bounded(text, LONGEST_SENTENCE)))
+
+
+def _forgotten(found: Forgotten) -> str:
+    opening = found.example
     lines = (
         f"{short(opening.given.request)}",
         *boards_text(opening.scene),
         *(f"  {words_text(picture)}" for picture in opening.scene),
     )
-    return f"{title}\n\n{fenced(chr(10).join(lines))}"
+    return f"{_prose(found.sentence)}\n\n{fenced(chr(10).join(lines))}"
 
 
 def _differences(report: VerifyReport) -> Iterator[str]:

@@ -6,11 +6,12 @@ Every writer draws from this model, and none of them reckons anything anew.
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass
+from itertools import chain
 from typing import TypeVar
 
 from reports.event_log import Event, Log
-from reports.text import plural
 from reports.verify.contract import EVIDENCE, NOT_EXECUTABLE, Contract, read_contracts
+from reports.verify.differences import Difference, read_difference
 from reports.verify.findings import (
     COMPLETE,
     CONFIRMED,
@@ -20,19 +21,16 @@ from reports.verify.findings import (
     NOT_SHOWN,
     REFUTED,
     VACUOUS,
-    Difference,
     Mistake,
     Mutant,
-    Opening,
     Relation,
     Search,
-    read_difference,
     read_mistake,
     read_mutant,
-    read_opening,
     read_relation,
     read_search,
 )
+from reports.verify.forgotten import Opening, read_opening
 
 _Found = TypeVar("_Found")
 
@@ -109,23 +107,14 @@ class VerifyReport:
         return {evidence: counts[evidence] for evidence in shown}
 
     @property
-    def sentence(self) -> str:
-        """The verdict in one sentence."""
-        census = self.census
-        executable = len(self.contracts) - census[NOT_EXECUTABLE]
-        searched = executable - census[NOT_SEARCHED]
-        clauses = f"{searched:,} of {plural(executable, 'executable clause')}"
-        names = " and ".join(document.name for document in self.documents)
-        if len(self.documents) > 2:
-            names = plural(len(self.documents), "document")
-        if not self.is_complete:
-            return f"Incomplete: verify was cut short, with {clauses} of {names} searched."
-        if self.verdict == "violates":
-            what = plural(len(self.failures), "finding") if self.failures else "findings"
-            return f"Failed: {what} against the reference or the kit itself ({names})."
-        if self.verdict == "conforms":
-            return f"Verified: {clauses} of {names} searched, none refuted."
-        return f"Not established: whether the reference holds {names}; {self.reason}."
+    def executable(self) -> int:
+        """How many clauses can be run."""
+        return sum(contract.is_executable for contract in self.contracts)
+
+    @property
+    def searched(self) -> int:
+        """How many of them a search spoke of."""
+        return self.executable - self.census[NOT_SEARCHED]
 
     def verdicts(self, search: str) -> dict[str, int]:
         """How many executable clauses of all documents have which verdict of this search, strongest first."""
@@ -160,6 +149,12 @@ class VerifyReport:
     def differences_between(self, pair: tuple[str, str], kind: str) -> tuple[Difference, ...]:
         """The differences of one kind between two documents."""
         return tuple(one for one in self.differences if one.pair == pair and one.kind == kind)
+
+    @property
+    def compared_names(self) -> tuple[str, ...]:
+        """The documents of the run, and those that they were compared with besides."""
+        names = (*(document.name for document in self.documents), *chain(*self.pairs))
+        return tuple(dict.fromkeys(names))
 
     @property
     def pairs(self) -> tuple[tuple[str, str], ...]:

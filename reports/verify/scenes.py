@@ -130,4 +130,8 @@ def _board(text: str | None) -> list[str]:
 def _players(gods: tuple[str, ...]) -> str:
     if set(gods) <= {"none"}:
         return "no gods"
-    return ", ".join(f"{who} is {god}" for who, god in zip("AB", gods, strict=False))
+    return ", ".join(f"{who} has {_god(god)}" for who, god in zip("AB", gods, strict=False))
+
+
+def _god(name: str) -> str:
+    return "no god" if name == "none" else name.capitalize()

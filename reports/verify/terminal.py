@@ -2,23 +2,18 @@
 
 import textwrap
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import zip_longest
 from typing import Any, Final
 
 from reports.check.bug_text import Pen, short
 from reports.event_log import Log
 from reports.text import bounded, plural, printable
+from reports.verify.answers import Answers, answers_of
 from reports.verify.contract import EVIDENCE
-from reports.verify.findings import (
-    COMPLETE,
-    CONFIRMED,
-    NO_COUNTEREXAMPLE,
-    REFUTED,
-    Difference,
-    read_difference,
-)
-from reports.verify.model import Document, VerifyReport, read_verify
+from reports.verify.differences import Difference, read_difference
+from reports.verify.headline import headline_of
+from reports.verify.model import VerifyReport, read_verify
 from reports.verify.scenes import Picture, Scene
 from spec.text_board import draw
 
@@ -26,31 +21,30 @@ WIDTH: Final = 80
 FAILURES_SHOWN: Final = 3
 LONGEST_FAILURE: Final = 110
 IDS_SHOWN: Final = 4
-_MOODS: Final = {"conforms": "good", "violates": "bad", "not established": "doubt"}
-_COLUMNS: Final = (
-    "doc", "clauses", "run", "confirmed", "complete", "played", "refuted", "vacuous", "implied",
-    "open",
-)  # fmt: skip
-_LEGEND: Final = (
-    "run: can be executed; confirmed: on all paths of the symbolic search; complete:",
-    "in every case of the sweep; played: in random games; open: parts not determined",
-)
+LONGEST_SENTENCE: Final = 400
+FINDINGS_SHOWN: Final = 3
+"""Sentences under each answer, if there is room for sentences at all."""
+
+_COLUMNS: Final = ("", "right?", "consistent?", "forgets?", "differs?")
+_MOST: Final = 20
+"""How wide a column of answers is at most."""
 
 
 def summarise_verify(
     log: Log, colour: bool = False, *, log_name: str = "", drawn: tuple[str, ...] = ()
 ) -> str:
-    """The verdict, one line a document, and what speaks against the reference or the kit."""
+    """The verdict, the answers about each document, and what speaks against the reference or the kit."""
     report, pen = read_verify(log), Pen(colour)
+    headline = headline_of(report)
+    told = answers_of(report)
+    answers = _sentences(told[0], pen) if len(told) == 1 else _table(told, pen)
     lines = [
-        *(pen(_MOODS[report.verdict], line) for line in _wrapped(report.sentence)),
+        *(pen(headline.mood, line) for line in _wrapped(headline.sentence)),
         _how(report),
         "",
-        *_table(report, pen),
-        *_LEGEND,
+        *answers,
         "",
         *_searches(report),
-        *_differences(report),
         *_kit(report),
         *_failures(report, pen),
         *(f"Report: {printable(name)}" for name in (log_name, *drawn) if name),
@@ -63,29 +57,41 @@ def _how(report: VerifyReport) -> str:
     return f"{took}budget {short(report.budget)}, seed {report.seed}, kit {short(report.kit)}"
 
 
-def _table(report: VerifyReport, pen: Pen) -> Iterator[str]:
-    rows = [_COLUMNS, *(_row(document) for document in report.documents)]
-    widths = [max(len(row[place]) for row in rows) for place in range(len(_COLUMNS))]
-    for number, row in enumerate(rows):
-        first, *rest = zip(row, widths, strict=True)
-        cells = [first[0].ljust(first[1]), *(text.rjust(width) for text, width in rest)]
-        yield pen("head", "  ".join(cells)) if number == 0 else "  ".join(cells)
+def _table(told: Sequence[Answers], pen: Pen) -> Iterator[str]:
+    """The answers in a word or two, one line a document."""
+    rows = [_COLUMNS, *((one.name, *(answer.word for answer in one.all.values())) for one in told)]
+    shown = [[bounded(short(cell), _MOST) for cell in row] for row in rows]
+    widths = [max(len(row[place]) for row in shown) for place in range(len(_COLUMNS))]
+    for number, row in enumerate(shown):
+        line = "  ".join(
+            cell.ljust(width) for cell, width in zip(row, widths, strict=True)
+        ).rstrip()
+        yield pen("head", line) if number == 0 else line
+    yield f"In sentences: santorini verify {short(told[0].name)}, or the report."
 
 
-def _row(document: Document) -> tuple[str, ...]:
-    refuted = sum(contract.evidence == REFUTED for contract in document.executable)
-    told = (
-        len(document.contracts),
-        len(document.executable),
-        document.verdicts("symbolic").get(CONFIRMED, 0),
-        document.verdicts("sweep").get(COMPLETE, 0),
-        document.verdicts("machine").get(NO_COUNTEREXAMPLE, 0),
-        refuted,
-        document.related("vacuous"),
-        document.related("implied"),
+def _sentences(answers: Answers, pen: Pen) -> Iterator[str]:
+    """Every answer as a sentence, with the first of its findings."""
+    found = {
+        "Is it right?": [one.title for one in answers.contradictions],
+        "Is it consistent?": [f"{one.id} never applies: {one.wording}" for one in answers.idle],
+        "What does it forget?": [one.sentence for one in (*answers.within, *answers.beyond)],
+    }
+    for question, answer in answers.all.items():
+        yield pen("head", question)
+        yield from _indented(answer.sentence, "  ", "  ")
+        findings = found.get(question, [])
+        for finding in findings[:FINDINGS_SHOWN]:
+            yield from _indented(finding, "  - ", "    ")
+        if len(findings) > FINDINGS_SHOWN:
+            yield f"  - and {len(findings) - FINDINGS_SHOWN} more, see --report FOLDER"
+
+
+def _indented(text: str, first: str, rest: str) -> list[str]:
+    harmless = printable(bounded(text, LONGEST_SENTENCE))
+    return textwrap.wrap(
+        harmless, WIDTH, initial_indent=first, subsequent_indent=rest, break_on_hyphens=False
     )
-    opened = "?" if document.strength is None else str(len(document.openings))
-    return (bounded(short(document.name), 12), *(str(count) for count in told), opened)
 
 
 def _searches(report: VerifyReport) -> Iterator[str]:
@@ -102,15 +108,6 @@ def _searches(report: VerifyReport) -> Iterator[str]:
     if about:
         told = [f"{about[verdict]:,} {verdict}" for verdict in EVIDENCE if about[verdict]]
         yield f"Statements about whole operations: {', '.join(told)}."
-
-
-def _differences(report: VerifyReport) -> Iterator[str]:
-    kinds = Counter(difference.kind for difference in report.differences)
-    if kinds:
-        yield (
-            f"Between documents: {plural(kinds['disagreement'], 'kind')} of disagreement, "
-            f"{plural(kinds['silence'], 'silence')}, in {plural(len(report.pairs), 'pair')}."
-        )
 
 
 def _kit(report: VerifyReport) -> Iterator[str]:
@@ -157,15 +154,17 @@ def describe_difference(event: Mapping[str, Any]) -> str:
     return difference_text(read_difference(event))
 
 
-def difference_text(difference: Difference) -> str:
+Quote = Callable[[str], Sequence[str]]
+"""What the user's own copy says where the clause with this id was taken from, line by line."""
+
+
+def difference_text(difference: Difference, quote: Quote = lambda id: ()) -> str:
     """What differs in words, what each document makes of it, the clauses that say so, and the case to paste."""
-    one, other = (short(name) for name in difference.pair)
-    kind = "disagree" if difference.kind == "disagreement" else "differ, and one is silent"
     cases = plural(difference.count, "case")
     given, *answers = scene = difference.scene
     lines = [
         *_wrapped(difference.title),
-        f"  {one} and {other} {kind}{short(difference.if_read)} ({cases})",
+        f"  {short(difference.kind)}, the smallest of {cases}",
         *boards_text(scene),
         f"  {words_text(given)}",
     ]
@@ -173,6 +172,8 @@ def difference_text(difference: Difference) -> str:
         ids = ", ".join(short(id) for id in side.clauses) or "no clause speaks against the other"
         quoted = f": {short(side.wording)}" if side.wording else ""
         lines += [f"  {words_text(answer)}", f"      {ids}{quoted}"]
+        for line in quote(side.clauses[0]) if side.clauses else ():
+            lines += _indented(line, "      ", "        ")
     lines += ["  To paste:", *(f"    {short(line)}" for line in difference.lines)]
     return "\n".join(lines)
 

@@ -6,7 +6,7 @@ import pytest
 
 from reports.html.compare_page import draw_compare_page
 from reports.verify.comparison import comparison_markdown, comparison_text, read_comparison
-from reports.verify.findings import read_difference
+from reports.verify.differences import read_difference
 from tests.reports.sample_logs import HOSTILE
 from tests.reports.verify_logs import difference
 
@@ -35,7 +35,7 @@ def test_the_table_comes_first() -> None:
         "\n"
         "D4 and RB: 2 disagreements, 1 silence\n"
         "\n"
-        "D4 accepts a move that RB refuses. RB: One level at a time.\n"
+        "D4 accepts a move by Minotaur that RB refuses. RB: One level at a time.\n"
     )
     assert text.endswith(
         "\n\nD3 and D4: 0 disagreements, 0 silences\n\nD3 and RB: 0 disagreements, 0 silences\n"
@@ -45,10 +45,21 @@ def test_the_table_comes_first() -> None:
 
 def test_one_pair_has_no_table() -> None:
     text = comparison_text(read_comparison(PAIRS[:1], [difference("silence")]))
-    assert text.startswith("D4 and RB: 0 disagreements, 1 silence\n\nD4 accepts a move")
+    assert text.startswith(
+        "D4 and RB: 0 disagreements, 1 silence\n\nRB is silent about a move by Minotaur"
+    )
     assert text.endswith(
         "  To paste:\n    load minotaur none 00000/00000/00230/00000/00000 22,00/01,02 m0\n    move 2 2 2 3\n"
     )
+
+
+def test_where_readings_matter_it_is_told_where_they_are_explained() -> None:
+    event: dict[str, Any] = dict(difference("disagreement"))
+    first, second = event["sides"]
+    event["sides"] = [{**first, "reading": "builds on"}, second]
+    text = comparison_text(read_comparison(PAIRS[:1], [event]))
+    assert "\n\nD4 (read “builds on”) accepts a move by Minotaur that RB refuses." in text
+    assert text.endswith("\n\nWhat can be read in two ways, and how: santorini explain D4.\n")
 
 
 BOARD = "00000/00000/00230/00000/00000"
@@ -57,25 +68,36 @@ BOARD = "00000/00000/00230/00000/00000"
 @pytest.mark.parametrize(
     ("event", "title"),
     [
-        (difference("disagreement"), "D4 accepts a move that RB refuses. RB: One level at a time."),
+        (
+            difference("disagreement"),
+            "D4 accepts a move by Minotaur that RB refuses. RB: One level at a time.",
+        ),
         (
             changed((f"{BOARD} 23,00/01,02 w0", f"{BOARD} 23,00/01,02 b0:23"), (True, True)),
-            "D4 and RB accept a move, and differ in what follows: player 0 (A) has won, "
-            "or player 0 (A) is to build with the worker at 23",
+            "After a move by Minotaur from level 2 to level 3: in D4 player 0 (A) has won, "
+            "in RB player 0 (A) is to build with the worker at 23",
         ),
         (
             changed((f"{BOARD} 23,00/01,02 w0", f"{BOARD} 23,00/01,03 w0"), (True, True)),
-            "D4 and RB accept a move, and differ in what follows: (0, 2) is level 0, worker B, or level 0",
+            "After a move by Minotaur from level 2 to level 3: (0, 2) is level 0, worker B in D4, level 0 in RB",
         ),
         (
             changed((f"{BOARD} 22,00/01,02 m0", f"{BOARD} 22,00/01,02 m1"), (False, False)),
-            "D4 and RB answer a move otherwise",
+            "After a move by Minotaur from level 2 to level 3, which both refuse: in D4 player 0 (A) is to move, "
+            "in RB player 1 (B) is to move",
         ),
         (
             changed((f"{BOARD} 22,00/01,02 m0", f"{BOARD} 23,00/01,02 w0"), (False, True)),
-            "RB accepts a move that D4 refuses",
+            "RB accepts a move by Minotaur that D4 refuses",
         ),
-        ({**difference("silence"), "request": "jump"}, "D4 accepts a request that RB refuses"),
+        (
+            {**difference("silence"), "request": "jump"},
+            "RB is silent about a request by Minotaur. D4: Whoever reaches level 3 wins.",
+        ),
+        (
+            {**difference("disagreement"), "gods": ["none", "pan"]},
+            "D4 accepts a move against Pan that RB refuses. RB: One level at a time.",
+        ),
     ],
 )  # fmt: skip
 def test_a_title_says_what_differs(event: dict[str, Any], title: str) -> None:
@@ -85,7 +107,8 @@ def test_a_title_says_what_differs(event: dict[str, Any], title: str) -> None:
 def test_the_page_has_the_table_the_titles_and_the_case_to_paste() -> None:
     events = [difference("disagreement"), difference("silence")]
     page = draw_compare_page(read_comparison(PAIRS, events))
-    assert page.count("D4 accepts a move that RB refuses") == 2
+    assert page.count("D4 accepts a move by Minotaur that RB refuses") == 1
+    assert page.count("RB is silent about a move by Minotaur from level 2 to level 3") == 1
     assert (
         page.count("load minotaur none 00000/00000/00230/00000/00000 22,00/01,02 m0\nmove 2 2 2 3")
         == 2

@@ -76,7 +76,9 @@ def test_every_picture_has_words(page: Page) -> None:
 
 
 def test_the_verdict_comes_first() -> None:
-    assert "Verified: 9 of 10 executable clauses" in drawn("verified").split("</h1>")[0]
+    top = drawn("verified").split("</h1>")[0]
+    assert "1 of 2 documents has defects: D4. No clause was refuted." in top
+    assert "Verified" not in top
     assert "Failed: 5 findings" in drawn("failed").split("</h1>")[0]
     assert "This log is incomplete." in drawn("interrupted").split("</header>")[0]
     assert "Not established" in drawn("nothing ran").split("</h1>")[0]
@@ -96,15 +98,43 @@ def test_relations_openings_and_differences_are_shown() -> None:
     related = section("verified", "relations")
     assert "D4.move.post.13</code></a>: What D4.move.post.13 says." in related
     assert "Proof: in none of the 59216 cases" in related
-    left = section("verified", "open")
-    assert "D4: 2 parts left open" in left
-    assert "RB: nothing is left open" in left
-    assert left.count('<details class="opening"') == 2
     apart = section("verified", "differences")
-    assert apart.count('<article class="finding difference">') == 2
+    assert apart.count('<details class="finding difference"') == 2
     assert "<q>Whoever reaches level 3 wins.</q>" in apart
     assert "<q>One level at a time.</q>" in apart
     assert "has no clause against the other’s answer" in apart
+
+
+def questions(name: str, number: int) -> dict[str, str]:
+    """What a page answers about one of its documents."""
+    part = section(name, f"document-{number}")
+    return dict(re.findall(r"<h3>([^<]+)</h3>\n<p class=\"answer[^>]*>([^<]+)</p>", part))
+
+
+def test_every_document_has_four_answers() -> None:
+    assert questions("verified", 0) == {
+        "Is it right?": "No: it contradicts the rulebook in 1 kind of case.",
+        "Is it consistent?": "Yes: one game keeps to all 5 clauses that were searched. But 1 clause "
+        "never applies. 1 condition only repeats others.",
+        "What does it forget?": "2 things inside its scope.",
+        "Where does it differ?": "Not asked: verify more documents, or santorini compare D4 D2.",
+    }
+    assert questions("verified", 1)["Is it right?"].startswith(
+        "Yes: it is what the other documents"
+    )
+    assert questions("verified", 1)["What does it forget?"] == "Nothing inside its scope."
+    assert set(questions("nothing ran", 0)) == set(questions("verified", 0))
+
+
+def test_findings_are_sentences_and_lead_to_their_boards() -> None:
+    part = section("verified", "document-0")
+    assert re.findall(r'<details class="opening"><summary>([^<]+)</summary>', part) == [
+        "D4 does not say that a move that is allowed has to be accepted.",
+        "D4 does not say who has won after a move.",
+    ]
+    assert '<a href="#difference-0">D4 accepts a move by Minotaur that RB refuses.' in part
+    assert 'id="difference-0"' in section("verified", "differences")
+    assert "alteration" not in drawn("verified")
 
 
 def test_the_kits_strength_is_shown_or_said_to_be_unknown() -> None:

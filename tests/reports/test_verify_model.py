@@ -1,10 +1,15 @@
 """The model of a verification: honest verdicts, a reason for every silence, and scenes to draw."""
 
+from collections.abc import Mapping
+
 import pytest
 
 from reports.event_log import EventLog
+from reports.verify.answers import answers_of
 from reports.verify.contract import Contract
-from reports.verify.findings import read_difference, read_witness
+from reports.verify.differences import read_difference
+from reports.verify.findings import read_witness
+from reports.verify.headline import headline_of
 from reports.verify.model import VerifyReport, read_verify
 from reports.verify.scenes import read_case
 from tests.reports.sample_logs import conforming
@@ -18,6 +23,7 @@ from tests.reports.verify_logs import (
     VERIFY_SAMPLES,
     WINS,
     WON,
+    contract,
     difference,
     header,
     listing,
@@ -52,7 +58,7 @@ def test_a_log_that_contradicts_itself_establishes_nothing(verdict: str) -> None
     log.finish("conforms", 0, 1.0, failures=[])
     found = read_verify(log.read())
     assert found.verdict == "not established"
-    assert "holds findings" in found.sentence
+    assert "holds findings" in headline_of(found).sentence
 
 
 def test_failures_outweigh_a_good_verdict() -> None:
@@ -63,14 +69,68 @@ def test_failures_outweigh_a_good_verdict() -> None:
 
 
 def test_the_sentence_says_how_much_was_searched() -> None:
-    assert report("verified").sentence == (
-        "Verified: 9 of 10 executable clauses of D4 and RB searched, none refuted."
+    assert headline_of(report("interrupted")).sentence == (
+        "Incomplete: verify was cut short, after 9 of 10 clauses that can be run (D4 and RB)."
     )
-    assert report("six documents").sentence.startswith(
-        "Verified: 330 of 330 executable clauses of 6 documents"
+    assert headline_of(report("nothing ran")).sentence.endswith("no clause was searched.")
+    assert headline_of(report("failed")).sentence.startswith("Failed: 5 findings")
+
+
+def one_document(name: str, *openings: Mapping[str, object]) -> VerifyReport:
+    """A run of one document that differs nowhere."""
+    log = EventLog(header(name))
+    id = f"{name}.move.pre.1"
+    log.append("contract", **contract(id))
+    log.append("search", clause=id, search="sweep", verdict="complete", detail="")
+    log.append("strength", document=name, classes=1, alterations=1, open=len(openings))
+    for opening in openings:
+        log.append(
+            "opening", document=name, request="move", count=1, given=GOES_ON, instead=STAYS,
+            **{"accepted": True, "field": "answer", **opening},
+        )  # fmt: skip
+    log.finish("conforms", 0, 1.0, failures=[])
+    return read_verify(log.read())
+
+
+def test_only_what_has_no_defect_is_called_verified() -> None:
+    meant = {"meant": "it is left to the players"}
+    assert headline_of(one_document("RB", meant)).sentence == (
+        "Verified: 1 of 1 clause that can be run were searched, none was refuted, no defect found (RB)."
     )
-    assert report("interrupted").sentence.startswith("Incomplete: ")
-    assert report("nothing ran").sentence.endswith("no clause was searched.")
+    assert headline_of(one_document("RB", {})).sentence == (
+        "RB has defects: 1 thing forgotten. No clause was refuted."
+    )
+    assert headline_of(one_document("D4")).sentence == (
+        "D4 is not known to be right: It was not compared with the rulebook."
+    )
+    assert headline_of(report("six documents")).mood == "doubt"
+
+
+def test_what_is_forgotten_is_told_in_sentences_and_inside_the_scope_first() -> None:
+    (found,) = answers_of(
+        one_document(
+            "D2",
+            {"field": "winner", "claimed": False},
+            {"accepted": False, "field": "height"},
+            {"accepted": False, "field": "dome"},
+            {"accepted": False, "field": "worker"},
+            {"accepted": False, "field": "player"},
+            {"field": "height", "named": False, "tried": 2},
+            {"field": "worker", "named": False},
+            {"field": "phase"},
+            {"field": "builder"},
+            {"accepted": False, "field": "answer", "rule": "RB.x", "wording": "Only if it fits."},
+        )
+    )
+    assert [one.sentence for one in found.forgotten] == [
+        "D2 does not say that a refused move leaves the towers, the workers and the turn alone.",
+        "D2 does not always say that a move leaves the towers alone.",
+        "D2 does not say that a move leaves the other workers alone.",
+        "D2 does not say what is to be done and which worker builds after a move.",
+        "D2 does not forbid a move against this rule: Only if it fits.",
+        "D2 does not say who has won after a move.",
+    ]
+    assert [one.claimed for one in found.forgotten] == [True] * 5 + [False]
 
 
 def test_another_job_is_refused() -> None:
@@ -160,7 +220,7 @@ def test_two_answers_to_one_request_are_shown_beside_what_was_given() -> None:
     scene = read_witness({"holds": WINS, "fails": GOES_ON, "alone": True}).scene
     assert [picture.title for picture in scene] == ["Given", "It holds", "It fails"]
     assert scene[0].request == "move 2 2 2 3"
-    assert scene[0].words == "A is minotaur, B is none; player 0 (A) is to move"
+    assert scene[0].words == "A has Minotaur, B has no god; player 0 (A) is to move"
     assert scene[1].words == "accepted: player 0 (A) has won"
     assert scene[2].words == "accepted: player 0 (A) is to build with the worker at 23"
     assert all(picture.position is not None for picture in scene)
@@ -169,7 +229,7 @@ def test_two_answers_to_one_request_are_shown_beside_what_was_given() -> None:
 def test_two_requests_are_shown_as_two_cases() -> None:
     scene = read_witness({"holds": FREE, "fails": TOO_HIGH, "alone": True}).scene
     assert [picture.title for picture in scene] == ["It holds", "It fails"]
-    assert scene[1].words == "A is minotaur, B is none; move 2 2 2 3 is accepted"
+    assert scene[1].words == "A has Minotaur, B has no god; move 2 2 2 3 is accepted"
 
 
 def test_an_answer_that_changes_no_board_is_not_drawn() -> None:

@@ -13,6 +13,7 @@ from conformance.verify.contracted import Contracted, ask_contracted
 from conformance.verify.mutants import load
 from conformance.verify.mutation import decisive_cases, kill, objection
 from conformance.verify.relations import Relations, group_containing, relations
+from conformance.verify.run import pairs_to_compare
 from conformance.verify.strength import strength
 from conformance.verify.sweep import judged_clauses
 from conformance.verify.sweep_cases import few_cases, gods_of, move_steps, sweep_cases
@@ -79,7 +80,7 @@ def test_the_rulebook_leaves_open_a_dome_where_a_build_makes_one_and_the_same_go
     None
 ):
     found = strength("RB", gone_through("RB").classes)
-    assert {opening.word for opening in found.openings} == {"dome", "new"}
+    assert {opening.part.word for opening in found.openings} == {"dome", "new"}
     assert found.classes == len(gone_through("RB").classes)
     assert found.alterations > 50_000
 
@@ -93,10 +94,30 @@ def test_what_d3_leaves_open_is_told_with_an_example() -> None:
         assert not broken(clauses, opening.instead)
         assert opening.given != opening.instead
         assert opening.count > 0
-    parts = {(opening.word, opening.accepted, opening.field) for opening in found.openings}
+    parts = {
+        (part.word, part.accepted, part.field)
+        for part in (opening.part for opening in found.openings)
+    }
     assert ("move", True, "height") in parts, "D3 does not say that a move leaves the towers alone"
     assert ("move", False, "answer") in parts, "W13, W14: D3 forbids no second move"
     assert ("build", False, "answer") in parts, "W16: D3 does not say who builds"
+
+
+def test_what_d3_leaves_open_is_told_apart_by_scope_by_place_and_by_rule() -> None:
+    found = [opening.part for opening in strength("D3", gone_through("D3").classes).openings]
+    rules = {(part.word, part.rule): part.claimed for part in found if part.field == "answer"}
+    assert rules["move", "RB.move.pre.phase"], "a second move in a turn is what D3 is about"
+    assert not rules["move", "RB.move.pre.not_over"], "D3 is silent after the end"
+    assert not any(part.rule for part in found if part.field != "answer")
+    built = ("build", True, "height")
+    towers = {part.named for part in found if (part.word, part.accepted, part.field) == built}
+    assert towers == {False}, "D3 says how high the tower is that is built on, and of no other"
+
+
+def test_every_document_is_compared_with_the_rulebook() -> None:
+    assert pairs_to_compare(["D4"]) == [("D4", "RB")]
+    assert pairs_to_compare(["D2", "RB"]) == [("D2", "RB")]
+    assert pairs_to_compare(["D2", "D4"]) == [("D2", "D4"), ("D2", "RB"), ("D4", "RB")]
 
 
 def test_an_alteration_changes_one_part_to_every_other_value() -> None:
