@@ -1,12 +1,13 @@
 """How strong is a contract? Which of the known mistakes would it catch, and which would pass?
 
-Each mistake plays the game that shows it; a clause catches it if it fails of one of its answers, and is not false.
+Each mistake plays the game that shows it. A clause catches it if it fails of one of its answers and holds of the right
+one; for a request that should have been refused: of the nearest request that is allowed.
 """
 
 import json
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from functools import cache
 from itertools import chain, product
 from pathlib import Path
@@ -14,7 +15,7 @@ from typing import Final
 
 from conformance import mistakes
 from conformance.check.moments import moment_of
-from conformance.contract.cases import cases_about
+from conformance.contract.cases import Tried, cases_about
 from conformance.contract.completeness import Coverage, Said, fails_of, is_true_of, kind_of
 from conformance.contract.topics import Topic
 from conformance.contract.truth import Truth, Verdict
@@ -27,7 +28,7 @@ from spec.contract_file.written import Written, WrittenClause
 from spec.gods import God
 from spec.judgement import Look, objections, word_of
 from spec.registry import clauses_of, find_clause
-from spec.requests import Load, New, parse_request, write_request
+from spec.requests import Build, Load, Move, New, Request, parse_request, write_request
 from spec.transition import Transition
 
 FEATURES: Final = ("select", "load", "legal")
@@ -72,19 +73,18 @@ def scripts() -> dict[str, tuple[str, ...]]:
 
 def strength_of(written: Written, verdicts: Sequence[Verdict]) -> Strength:
     """Every known mistake about the contract's requests."""
-    false = {one.clause.id for one in verdicts if one.truth is Truth.FALSE}
+    false = frozenset(one.clause.id for one in verdicts if one.truth is Truth.FALSE)
     words = {word for _, word in written.operations}
-    sound = [one for one in written.clauses if one.is_executable and one.id not in false]
     tried: list[Passed] = []
     outside = 0
     for mistake in all_mistakes():
         if find_clause(mistake.clause).request not in words:
             continue
-        happened = _shown(mistake, written.gods)
+        happened = _shown(mistake, written)
         if not happened:
             outside += 1
             continue
-        tried.append(_passed(mistake, happened, sound, written))
+        tried.append(_passed(mistake, happened, false, written))
     return Strength(tuple(sorted(tried, key=_how_early)), outside)
 
 
@@ -94,17 +94,31 @@ def _how_early(one: Passed) -> int:
     return list(Moment).index(moment)
 
 
-def _shown(mistake: Mistake, gods: tuple[God, ...]) -> list[Transition]:
-    """A game that shows the mistake with the contract's cards; empty if none was found."""
-    script = scripts()[mistake.name]
+def _shown(mistake: Mistake, written: Written) -> list[Transition]:
+    """The wrong answers of a game that shows the mistake within the contract's scope; empty if none was found."""
+    script, gods = scripts()[mistake.name], written.gods
     word = find_clause(mistake.clause).request
     own = (_with_gods(script, pair) for pair in product(gods, gods))
     for lines in chain((script,), own, loaded_cases(word, gods)):
-        played = list(_played(mistake, lines))
-        in_scope = all(set(seen.after.gods) <= set(gods) for seen, _ in played)
-        if in_scope and any(is_wrong for _, is_wrong in played):
-            return [happened for happened, _ in played]
+        wrong = list(_wrong_answers(mistake, lines))
+        if any(_is_in_scope(happened, written) for happened in wrong):
+            return wrong
     return []
+
+
+def _is_in_scope(happened: Transition, written: Written) -> bool:
+    """The cards are the contract's, and one of its operations is meant."""
+    if happened.before is None or not set(happened.before.gods) <= set(written.gods):
+        return False
+    look, word = Look(happened), word_of(happened.request)
+    return any(
+        all(
+            is_true_of(one.demand, one, look)
+            for one in written.of(Part.ASSUMES, operation=operation)
+        )
+        for operation, about in written.operations
+        if about == word
+    )
 
 
 def _with_gods(script: tuple[str, ...], pair: tuple[God, God]) -> tuple[str, ...]:
@@ -131,39 +145,82 @@ def loaded_cases(word: str, gods: tuple[God, ...]) -> tuple[tuple[str, ...], ...
     return tuple(found)
 
 
-def _played(mistake: Mistake, script: tuple[str, ...]) -> Iterator[tuple[Transition, bool]]:
-    """What happens in a game, and whether it breaks the rulebook."""
+def _wrong_answers(mistake: Mistake, script: tuple[str, ...]) -> Iterator[Transition]:
+    """What happens in a game and breaks the rulebook."""
     game = mistake.start()
     monitor = Monitor("RB", clauses_of("RB"), FEATURES)
     for line in script:
         seen = monitor.see(parse_request(line), Reply(line, game.answer(line)))
-        if isinstance(seen.happened, Transition):
-            yield seen.happened, bool(seen.broken)
+        if isinstance(seen.happened, Transition) and seen.broken:
+            yield seen.happened
 
 
 def _passed(
-    mistake: Mistake,
-    happened: Sequence[Transition],
-    sound: Sequence[WrittenClause],
-    written: Written,
+    mistake: Mistake, happened: Sequence[Transition], false: frozenset[str], written: Written
 ) -> Passed:
-    last = happened[-1] if happened else None
     for one in happened:
-        if one.before is None or isinstance(one.request, New | Load):
+        for clause in _failing(one, written):
+            if clause.id not in false or _holds_of_the_right_answer(clause, one, written):
+                return Passed(mistake, clause, one)
+    return Passed(mistake, None, happened[-1] if happened else None)
+
+
+def _failing(happened: Transition, written: Written) -> Iterator[WrittenClause]:
+    """The clauses in whose scope the answer lies, and that fail of it."""
+    if happened.before is None or isinstance(happened.request, New | Load):
+        return
+    look, word = Look(happened), word_of(happened.request)
+    forbidden = happened.accepted and objections(
+        clauses_of("RB"), happened.before, happened.request
+    )
+    for clause in written.clauses:
+        if not clause.is_executable or clause.word != word or clause.part is Part.ASSUMES:
             continue
-        look = Look(one)
-        forbidden = one.accepted and objections(clauses_of("RB"), one.before, one.request)
-        for clause in sound:
-            # What came of a request that should have been refused, no contract promises.
-            if forbidden and clause.part is Part.ENSURES:
-                continue
-            if clause.word == word_of(one.request) and clause.part is not Part.ASSUMES:
-                assumed = written.of(Part.ASSUMES, operation=clause.operation)
-                if fails_of(clause, look) and all(
-                    is_true_of(other.demand, other, look) for other in assumed
-                ):
-                    return Passed(mistake, clause, one)
-    return Passed(mistake, None, last)
+        # What came of a request that should have been refused, no contract promises.
+        if forbidden and clause.part is Part.ENSURES:
+            continue
+        assumed = written.of(Part.ASSUMES, operation=clause.operation)
+        if fails_of(clause, look) and all(is_true_of(one.demand, one, look) for one in assumed):
+            yield clause
+
+
+def _holds_of_the_right_answer(clause: WrittenClause, wrong: Transition, written: Written) -> bool:
+    """It does not convict a right game as well."""
+    assert wrong.before is not None
+    right = Tried(wrong.before, wrong.request)
+    if clause.part is Part.REQUIRES:
+        nearest = _nearest_allowed(right, written.gods)
+        return all(is_true_of(clause.demand, clause, one.look) for one in nearest)
+    return not fails_of(clause, right.look)
+
+
+def _nearest_allowed(tried: Tried, gods: tuple[God, ...]) -> list[Tried]:
+    """The requests that are allowed and differ in the fewest facts, and least in height."""
+    allowed = _allowed(word_of(tried.request), gods)
+    differences = [_difference(one, tried) for one in allowed]
+    least = min(differences, default=(0, 0))
+    return [one for one, found in zip(allowed, differences, strict=True) if found == least]
+
+
+@cache
+def _allowed(word: str, gods: tuple[God, ...]) -> tuple[Tried, ...]:
+    return tuple(tried for tried in cases_about(word, gods) if tried.is_accepted)
+
+
+def _difference(one: Tried, other: Tried) -> tuple[int, int]:
+    mine, theirs = one.look["move"], other.look["move"]
+    pairs = [(getattr(mine, each.name), getattr(theirs, each.name)) for each in fields(mine)]
+    numbers = [(a, b) for a, b in pairs if isinstance(a, int) and isinstance(b, int)]
+    turned = _is_diagonal(one.request) != _is_diagonal(other.request)
+    return turned + sum(a != b for a, b in pairs), sum(abs(a - b) for a, b in numbers)
+
+
+def _is_diagonal(request: Request) -> bool:
+    match request:
+        case Move(origin, target) | Build(origin, target):
+            return origin[0] != target[0] and origin[1] != target[1]
+        case _:
+            return False
 
 
 def would_close_the_gap(

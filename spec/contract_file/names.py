@@ -34,6 +34,8 @@ class Fact:
     type: Type
     meaning: str
     read: Read
+    noun: str = ""
+    """What is compared, in a sentence; a truth has none."""
     follows: bool = False
     """It follows from the other names, so that no answer decides it freely."""
 
@@ -46,14 +48,14 @@ class Vocabulary:
     after: Mapping[str, Fact] = field(default_factory=dict)
 
 
-def _fact(name: str, type: Type, meaning: str) -> Fact:
+def _fact(name: str, type: Type, meaning: str, noun: str = "") -> Fact:
     """A field of the facts before."""
-    return Fact(name, type, meaning, lambda seen: _value(getattr(seen["move"], name)))
+    return Fact(name, type, meaning, lambda seen: _value(getattr(seen["move"], name)), noun)
 
 
-def _result(name: str, type: Type, meaning: str) -> Fact:
+def _result(name: str, type: Type, meaning: str, noun: str = "") -> Fact:
     """A field of the result."""
-    return Fact(name, type, meaning, lambda seen: _value(getattr(seen["result"], name)))
+    return Fact(name, type, meaning, lambda seen: _value(getattr(seen["result"], name)), noun)
 
 
 def _value(value: Any) -> Value:
@@ -127,8 +129,20 @@ def _after_height(seen: Look) -> int:
 
 
 GODS: Final = (
-    Fact("god", Type.GOD, "the card of the player on turn", lambda seen: _gods(seen)[0]),
-    Fact("other_god", Type.GOD, "the card of the opponent", lambda seen: _gods(seen)[1]),
+    Fact(
+        "god",
+        Type.GOD,
+        "the card of the player on turn",
+        lambda seen: _gods(seen)[0],
+        "the player's card",
+    ),
+    Fact(
+        "other_god",
+        Type.GOD,
+        "the card of the opponent",
+        lambda seen: _gods(seen)[1],
+        "the opponent's card",
+    ),
 )
 
 PLACES: Final = tuple(
@@ -152,25 +166,25 @@ OF_A_STEP: Final = (
     Fact("diagonal", Type.TRUTH, "the step goes over a corner", _diagonal),
     Fact("neighbour", Type.TRUTH, "the target lies on the board and touches the worker's cell",
          lambda seen: seen["move"].distance == 1 and seen["move"].target_on_board),
-    _fact("distance", Type.NUMBER, "how many steps the target is away: 0, 1, or 2 for anything farther"),
+    _fact("distance", Type.NUMBER, "how many steps away the target is: 0, 1, or 2 for farther", "the distance to the target"),
     _fact("target_on_board", Type.TRUTH, "the target lies on the board"),
-    _fact("target", Type.SIDE, "whose worker stands on the target"),
-    _fact("target_height", Type.NUMBER, "the level of the target"),
+    _fact("target", Type.SIDE, "whose worker stands on the target", "the target"),
+    _fact("target_height", Type.NUMBER, "the level of the target", "the level of the target"),
     _fact("target_dome", Type.TRUTH, "a dome closes the target"),
-    _fact("phase", Type.PHASE, "what the game waits for"),
+    _fact("phase", Type.PHASE, "what the game waits for", "the game"),
     *PLACES,
     *GODS,
 )  # fmt: skip
 
 BEFORE_A_MOVE: Final = (
     *OF_A_STEP,
-    _fact("origin", Type.SIDE, "whose worker stands on the cell that the move starts from"),
-    _fact("origin_height", Type.NUMBER, "the level that the worker stands on"),
-    _fact("climb", Type.NUMBER, "how many levels the worker goes up; negative is down"),
+    _fact("origin", Type.SIDE, "whose worker stands on the cell that the move starts from", "the worker's cell"),
+    _fact("origin_height", Type.NUMBER, "the level that the worker stands on", "the level of the worker"),
+    _fact("climb", Type.NUMBER, "how many levels the worker goes up; negative is down", "the climb"),
     _fact("pushes", Type.TRUTH, "an opponent's worker stands on the target"),
     _fact("behind_on_board", Type.TRUTH, "the cell behind the target lies on the board"),
-    _fact("behind", Type.SIDE, "whose worker stands on the cell behind the target"),
-    _fact("behind_height", Type.NUMBER, "the level of the cell behind the target"),
+    _fact("behind", Type.SIDE, "whose worker stands on the cell behind the target", "the cell behind the target"),
+    _fact("behind_height", Type.NUMBER, "the level of the cell behind the target", "the level behind the target"),
     _fact("behind_dome", Type.TRUTH, "a dome closes the cell behind the target"),
     _fact("all_placed", Type.TRUTH, "all four workers stand on the board"),
     Fact("selected", Type.TRUTH, "the worker that is named is one of the player's own, and so chosen",
@@ -205,14 +219,15 @@ AFTER_A_MOVE: Final = (
     _result("towers_underfoot_stay", Type.TRUTH, "the towers of origin and target are as they were"),
     _result("tower_behind_stays", Type.TRUTH, "the tower behind the target is as it was"),
     _result("other_towers_stay", Type.TRUTH, "all other towers are as they were"),
-    _result("phase", Type.PHASE, "what the game waits for"),
+    _result("phase", Type.PHASE, "what the game waits for", "the game"),
     _result("same_player", Type.TRUTH, "the same player is on turn, or has won"),
     _result("worker_is_target", Type.TRUTH, "the worker on the target is the one to build"),
-    _result("winner", Type.SIDE, "who has won, seen from the player who moved"),
-    Fact("target_height", Type.NUMBER, "the level of the target", _after_height),
+    _result("winner", Type.SIDE, "who has won, seen from the player who moved", "the winner"),
+    Fact("target_height", Type.NUMBER, "the level of the target", _after_height, "the level of the target"),
     Fact("target_dome", Type.TRUTH, "a dome closes the target",
          lambda seen: _happened(seen).after.has_dome(_step(seen).target)),
-    Fact("mover_height", Type.NUMBER, "the level under the worker on the target", _after_height, follows=True),
+    Fact("mover_height", Type.NUMBER, "the level under the worker on the target", _after_height,
+         "the level of the worker", follows=True),
     Fact("can_build", Type.TRUTH, "the worker on the target finds a cell to build on", _can_build),
     Fact("opponent_can_move", Type.TRUTH, "the opponent would find a move", _opponent_can_move_after),
     Fact("nothing_else_changes", Type.TRUTH, "no other worker and no tower changes",
@@ -226,7 +241,7 @@ def _all_of(seen: Look, names: tuple[str, ...]) -> bool:
 
 BEFORE_A_BUILD: Final = (
     *OF_A_STEP,
-    _fact("builder", Type.SIDE, "whose worker stands on the cell that is built from"),
+    _fact("builder", Type.SIDE, "whose worker stands on the cell that is built from", "the cell that is built from"),
     _fact("builder_has_moved", Type.TRUTH, "the builder is the worker that has just moved"),
     _fact("opponent_can_move", Type.TRUTH, "the opponent will find a move once the tower is raised"),
     Fact("selected", Type.TRUTH, "the builder is the worker that has just moved",
@@ -234,24 +249,29 @@ BEFORE_A_BUILD: Final = (
 )  # fmt: skip
 
 AFTER_A_BUILD: Final = (
-    _result("target_height", Type.NUMBER, "the level of the target"),
+    _result("target_height", Type.NUMBER, "the level of the target", "the level of the target"),
     _result("target_dome", Type.TRUTH, "a dome closes the target"),
     _result("other_towers_stay", Type.TRUTH, "all other towers are as they were"),
     _result("workers_stay", Type.TRUTH, "all workers stand where they stood"),
-    _result("phase", Type.PHASE, "what the game waits for"),
+    _result("phase", Type.PHASE, "what the game waits for", "the game"),
     _result("same_player", Type.TRUTH, "the same player is on turn, or has won"),
     _result("nobody_selected", Type.TRUTH, "no worker is chosen"),
-    _result("winner", Type.SIDE, "who has won, seen from the player who built"),
+    _result("winner", Type.SIDE, "who has won, seen from the player who built", "the winner"),
     Fact("nothing_else_changes", Type.TRUTH, "no other tower and no worker changes",
          lambda seen: _all_of(seen, BUILD_FRAME), follows=True),
 )  # fmt: skip
 
 BEFORE_A_CELL: Final = (
-    _fact("phase", Type.PHASE, "what the game waits for"),
-    _fact("player", Type.NUMBER, "the player on turn, 0 or 1"),
-    _fact("placed", Type.NUMBER, "how many workers stand on the board"),
+    _fact("phase", Type.PHASE, "what the game waits for", "the game"),
+    _fact("player", Type.NUMBER, "the player on turn, 0 or 1", "the player on turn"),
+    _fact(
+        "placed",
+        Type.NUMBER,
+        "how many workers stand on the board",
+        "the number of workers on the board",
+    ),
     _fact("on_board", Type.TRUTH, "the cell lies on the board"),
-    _fact("standing", Type.SIDE, "whose worker stands on the cell"),
+    _fact("standing", Type.SIDE, "whose worker stands on the cell", "the cell"),
     *GODS,
 )
 
@@ -260,8 +280,8 @@ AFTER_A_CELL: Final = (
     _result("one_more_worker", Type.TRUTH, "one worker more is on the board"),
     _result("others_stay", Type.TRUTH, "all other workers stand where they stood"),
     _result("towers_stay", Type.TRUTH, "all towers are as they were"),
-    _result("phase", Type.PHASE, "what the game waits for"),
-    _result("player", Type.NUMBER, "the player on turn, 0 or 1"),
+    _result("phase", Type.PHASE, "what the game waits for", "the game"),
+    _result("player", Type.NUMBER, "the player on turn, 0 or 1", "the player on turn"),
     _result("cell_is_selected", Type.TRUTH, "the worker on the cell is chosen"),
     Fact("nothing_else_changes", Type.TRUTH, "no other worker and no tower changes",
          lambda seen: _all_of(seen, CELL_FRAME), follows=True),

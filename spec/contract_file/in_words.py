@@ -1,0 +1,124 @@
+"""A condition read back in words, so that its author sees what was understood."""
+
+from typing import Final
+
+from spec.contract_file.expression import (
+    All,
+    Comparison,
+    Constant,
+    Either,
+    Name,
+    Negative,
+    Node,
+    Not,
+    OneOf,
+    Sum,
+)
+from spec.contract_file.names import Vocabulary
+from spec.contract_file.values import Type
+from spec.facts import Side
+from spec.gods import God
+from spec.position import Phase
+
+SIGNS: Final = {
+    "==": "",
+    "!=": "not ",
+    "<": "less than ",
+    "<=": "at most ",
+    ">": "more than ",
+    ">=": "at least ",
+}
+
+SIDES: Final = {
+    Side.OWN: "held by a worker of the player",
+    Side.OPPONENT: "held by an opponent's worker",
+    Side.NOBODY: "free",
+}
+WINNERS: Final = {
+    Side.OWN: "the player",
+    Side.OPPONENT: "the opponent",
+    Side.NOBODY: "nobody",
+}
+PHASES: Final = {
+    Phase.PLACE: "waiting for a worker to be placed",
+    Phase.MOVE: "waiting for a move",
+    Phase.BUILD: "waiting for a build",
+    Phase.OVER: "over",
+}
+TURNED: Final = {"<": ">", "<=": ">=", ">": "<", ">=": "<="}
+
+
+def in_words(
+    guard: Node | None, condition: Node, names: Vocabulary, is_required: bool = False
+) -> str:
+    """The sentence that a guard and a condition make; what is required all lies before the request."""
+    teller = _Teller(names, is_required)
+    said = teller.said(condition)
+    return said if guard is None else f"when {teller.said(guard)}: {said}"
+
+
+class _Teller:
+    def __init__(self, names: Vocabulary, is_required: bool) -> None:
+        self._names = names
+        self._is_required = is_required
+
+    def said(self, node: Node) -> str:
+        match node:
+            case Name():
+                return self._name(node)
+            case Not(term):
+                return f"it is not so that {self._bracketed(term)}"
+            case All(terms):
+                return " and ".join(map(self._bracketed, terms)) or "always"
+            case Either(terms):
+                return " or ".join(map(self._bracketed, terms))
+            case OneOf(term, values):
+                listed = " or ".join(self._value(value, term) for value in values)
+                return f"{self._value(term)} {self._is(term)} {listed}"
+            case Comparison(terms, signs):
+                pairs = zip(terms, signs, terms[1:], strict=False)
+                return " and ".join(self._compared(*pair) for pair in pairs)
+            case _:
+                return self._value(node)
+
+    def _bracketed(self, node: Node) -> str:
+        said = self.said(node)
+        return f"({said})" if isinstance(node, All | Either) else said
+
+    def _compared(self, one: Node, sign: str, other: Node) -> str:
+        if _is_written(one) and not _is_written(other):
+            one, other, sign = other, one, TURNED.get(sign, sign)
+        return f"{self._value(one)} {self._is(one)} {SIGNS[sign]}{self._value(other, one)}"
+
+    def _is(self, node: Node) -> str:
+        if self._is_required or not isinstance(node, Name):
+            return "is"
+        return "is" if node.is_after else "was"
+
+    def _name(self, node: Name) -> str:
+        fact = (self._names.after if node.is_after else self._names.before)[node.name]
+        if node.type is not Type.TRUTH:
+            return fact.noun or fact.meaning
+        return fact.meaning if node.is_after or self._is_required else f"before, {fact.meaning}"
+
+    def _value(self, node: Node, beside: Node | None = None) -> str:
+        match node:
+            case Sum(left, sign, right):
+                word = "plus" if sign == "+" else "less"
+                return f"{self._value(left)} {word} {self._value(right)}"
+            case Negative(term):
+                return f"-{self._value(term)}"
+            case Constant(value, _):
+                if isinstance(value, Side):
+                    is_winner = isinstance(beside, Name) and beside.name == "winner"
+                    return (WINNERS if is_winner else SIDES)[value]
+                if isinstance(value, Phase):
+                    return PHASES[value]
+                return value.value if isinstance(value, God) else str(value)
+            case _:
+                return self.said(node)
+
+
+def _is_written(node: Node) -> bool:
+    """The value stands there as it is."""
+    return isinstance(node, Constant) or (isinstance(node, Negative) and _is_written(node.term))
