@@ -33,7 +33,6 @@ EYE: Final = {
 }
 REFUSED: Final = "it cannot be unpacked: "
 """How the reason begins when the files were refused: links, paths that leave the folder, bombs."""
-EMPTY: Final = "it holds no file"
 
 CUT_SHORT: Final = "cut short"
 """The verdict on a submission that could not be asked everything in its time."""
@@ -70,6 +69,21 @@ class Student:
 
 
 @dataclass(frozen=True)
+class NotBuilt:
+    """A submission of which nothing could be judged, and why."""
+
+    name: str
+    why: str
+    compiler: str = ""
+    """What the compiler said, line by line."""
+
+    @property
+    def first_words(self) -> str:
+        """The compiler's first line, which names the file and the line; else the reason."""
+        return next((line for line in self.compiler.splitlines() if line.strip()), self.why)
+
+
+@dataclass(frozen=True)
 class ClassReport:
     """Everything that the page of a class shows."""
 
@@ -88,7 +102,7 @@ class ClassReport:
     sandbox: tuple[Mapping[str, Any], ...]
     rubric: Mapping[str, Any]
     kit: str
-    not_built: tuple[tuple[str, str], ...] = ()
+    not_built: tuple[NotBuilt, ...] = ()
     """Who could not be judged at all, each with the reason."""
 
     @property
@@ -199,12 +213,13 @@ def _shared(marks: Mapping[str, Mark]) -> tuple[tuple[Mark, tuple[str, ...]], ..
     return tuple((mark, tuple(names)) for mark, names in ranked)
 
 
-def _not_built(told: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
+def _not_built(told: Mapping[str, Any]) -> Iterator[NotBuilt]:
     """Those of which not even one clause could be judged, and not for want of time."""
     for name, result in sorted(told["results"].items()):
         is_judged = {HELD, VIOLATED} & set(result["verdicts"].values())
         if result["verdict"] == "not established" and not is_judged and result["fault_details"]:
-            yield name, (result["fault_details"][0].splitlines() or [""])[0]
+            why = (result["fault_details"][0].splitlines() or [""])[0]
+            yield NotBuilt(name, why, result.get("compiler", ""))
 
 
 def _needs_an_eye(told: Mapping[str, Any]) -> list[tuple[str, str]]:
@@ -214,7 +229,7 @@ def _needs_an_eye(told: Mapping[str, Any]) -> list[tuple[str, str]]:
     for name, result in sorted(told["results"].items()):
         for kind, detail in zip(result["faults"], result["fault_details"], strict=True):
             first = (detail.splitlines() or [""])[0]
-            if first.startswith(REFUSED) and EMPTY not in first:
+            if first.startswith(REFUSED):
                 refused.append((name, f"perhaps an attempt to break out: {first}"))
             else:
                 faulty.append((name, f"{EYE.get(kind, kind)}: {first}"))

@@ -70,7 +70,7 @@ CLASS = told(
     result("dan", 97.5, CLAUSES[:1]),
     faulty("eve", "non-determinism", NASTY),
     faulty("fay", "cannot start", "it cannot be unpacked: 'x' is a link\nmore", "not established"),
-    faulty("gil", "cannot start", "it cannot be unpacked: it holds no file", "not established"),
+    faulty("gil", "cannot start", "it is empty: it holds no file", "not established"),
     hal=f"our disk is full {NASTY}",
 )
 PAGE = draw_class_page(CLASS, event_of)
@@ -221,6 +221,12 @@ def test_a_bug_says_what_the_rulebook_says_of_it() -> None:
 REGION = "accepted though forbidden, exactly when the step goes up two levels or more"
 SHARED = {"clause": CLAUSES[0], "script": ["new none none"], "answered": "", "region": REGION}
 UNKNOWN = {event["id"]: "not reached" for event in LOG.of_kind("clause")}
+JAVAC = """\
+Main.java:4: error: ';' expected
+        int x = 1
+                 ^
+1 error
+"""
 EVENING = told(
     result("ada", 100, []),
     result("ben", 95, [], bugs=[SHARED], verdict="violates"),
@@ -228,14 +234,14 @@ EVENING = told(
     result("dan", 90, CLAUSES[2:3]),
     result("eve", 0, [], verdict="cut short", cut="after 6 min, with 900 of about 45,000 requests"),
     result("fay", 0, [], verdict="not established", verdicts=UNKNOWN, faults=["cannot start"],
-           fault_details=["it does not build: status 1\nMain.java:1: error"]),
+           fault_details=["it does not build: status 1"], compiler=JAVAC),
 )  # fmt: skip
 
 
 LOOK = f"""\
 Look at this first:
   1 submission did not build, start or play
-    fay: it does not build: status 1
+    fay: Main.java:4: error: ';' expected
   1 submission cut short, without a final score
     eve: after 6 min, with 900 of about 45,000 requests
   2 of 6 submissions get this wrong:
@@ -247,7 +253,7 @@ Look at this first:
       3 0   0   0   0   3^
       4 0B  0   0   0   0A
       A=minotaur B=none; player 0 (A) is to move
-    move 2 1 2 2: accepted; the worker stands on (2, 2), the pushed one on (2, 3)
+    move 2 1 2 2: accepted it; the worker stands on (2, 2), the pushed one on (2, 3)
     who: ben, cleo"""
 
 
