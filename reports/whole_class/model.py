@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Any, Final, TypeVar
 
 from reports.check.clause_results import HELD, NOT_OBSERVABLE, VIOLATED
+from reports.check.score import IN_WORDS
 from reports.clause_texts import ClauseTexts
 from reports.whole_class.shared import CommonBug, EventOf, by_failure, common_bug, rank
 from spec.registry import DOCUMENTS, clauses_of
@@ -105,6 +106,9 @@ class ClassReport:
     not_built: tuple[NotBuilt, ...] = ()
     """Who could not be judged at all, each with the reason."""
 
+    worth: tuple[tuple[str, float], ...] = ()
+    """What each capability is worth by the rubric, in points; empty if nobody was judged."""
+
     @property
     def cut_short(self) -> tuple[tuple[str, str], ...]:
         """Whose run was cut short, and how far it came."""
@@ -167,7 +171,15 @@ def read_class(told: Mapping[str, Any], event_of: EventOf, texts: ClauseTexts) -
         rubric=told["rubric"],
         kit=told["kit"],
         not_built=tuple(_not_built(told)),
+        worth=_worth(told),
     )
+
+
+def _worth(told: Mapping[str, Any]) -> tuple[tuple[str, float], ...]:
+    """The rubric is the same for everybody: any result has it."""
+    graded = [result.get("capabilities", {}) for result in told["results"].values()]
+    first: Mapping[str, tuple[float, float]] = next(filter(None, graded), {})
+    return tuple((IN_WORDS.get(name, name), most) for name, (_, most) in first.items())
 
 
 def _in_order(clauses: set[str], document: str) -> tuple[str, ...]:

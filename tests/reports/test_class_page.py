@@ -268,8 +268,10 @@ def test_a_class_without_trouble_needs_no_look() -> None:
     assert "Look at this first" not in draw_class_page(told(result("ada", 100, [])), event_of)
 
 
-def test_what_to_look_at_first_is_on_top_of_the_page() -> None:
+def test_the_scores_come_first_and_then_what_to_look_at() -> None:
     page = draw_class_page(EVENING, event_of)
+    assert page.index("<h2") == page.index('<h2 id="students"')
+    assert page.index('id="student-table"') < page.index('id="first"') < page.index('id="scores"')
     top = page[page.index('id="first"') : page.index('id="scores"')]
     for words in (
         "<b>1 submission</b> did not build, start or play",
@@ -278,9 +280,31 @@ def test_what_to_look_at_first_is_on_top_of_the_page() -> None:
         "after 6 min, with 900 of about 45,000 requests",
         f"<b>2 of 6 submissions</b> get this wrong: {REGION}",
         'class="board"',
+        "<dt>Must</dt><dd>refuse it: the origin is at level 0, the target at level 2</dd>",
+        '<dt>The program</dt><dd class="but">accepted it; the worker stands on (2, 2), ',
     ):
         assert words in top, words
     assert Page(page).open == []
+
+
+def test_the_compiler_is_quoted_as_it_wrote() -> None:
+    page = draw_class_page(EVENING, event_of)
+    said = """\
+<pre class="compiler">Main.java:4: error: &#39;;&#39; expected
+        int x = 1
+                 ^
+1 error</pre>"""
+    assert said in page
+
+
+def test_the_rubric_is_told_in_words() -> None:
+    shared = {"placing": [5, 6.5], "none": [10, 10], "faults": [10, 10]}
+    page = draw_class_page(told(result("ada", 100, [], capabilities=shared)), event_of)
+    assert (
+        "<dt>Points</dt><dd>100: 6.5 for placing, 10 for playing without a god, "
+        "10 for answering every request properly</dd>"
+    ) in page
+    assert "def" not in Page(page).words.split("Sandbox and rubric")[-1].split()
 
 
 def test_what_was_cut_short_has_no_score() -> None:

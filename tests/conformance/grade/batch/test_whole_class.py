@@ -61,9 +61,7 @@ class Pretending:
 def graded_by(workers: Pretending, folder: Path, out: Path, **more: Any) -> Graded:
     out.mkdir(exist_ok=True)
     with Journal(out) as journal:
-        return grade_all(
-            jobs_of(folder, out), journal, workers, lambda name, done, total: None, **more
-        )
+        return grade_all(jobs_of(folder, out), journal, workers, lambda *all: None, **more)
 
 
 def test_results_are_the_same_in_any_order(tmp_path: Path) -> None:
