@@ -151,9 +151,9 @@ def fault_text(report: CheckReport, fault: Fault, pen: Pen = PLAIN) -> str:
     title = f"Fault {fault.number} of {len(report.faults)}: {fault.title}"
     often = f" (seen in {fault.occurrences} cases)" if fault.occurrences > 1 else ""
     lines = [pen("head", title) + often]
-    lines.append(prose(fault.detail, "  "))
     if fault.compiler:
         lines.append(textwrap.indent(written(fault.compiler, COMPILER_LINES), "    "))
+    lines.append(prose(fault.detail, "  "))
     if fault.left:
         lines.append(prose(f"Half of it was done: {fault.left}.", "  "))
     if fault.script:

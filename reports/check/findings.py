@@ -163,6 +163,11 @@ class Fault:
     """What the compiler said, line by line, where nothing could be run."""
 
     @property
+    def first_words(self) -> str:
+        """The first line of the compiler, which names the file and the line."""
+        return next((line for line in self.compiler.splitlines() if line.strip()), "")
+
+    @property
     def title(self) -> str:
         """The kind; of requests that the program says it cannot do, which, and what the rules say to them."""
         if self.compiler:

@@ -254,7 +254,15 @@ def three_bugs() -> Log:
             occurrences=2,
         )
         log.append(
-            "fault", kind="hang", script=["new pan pan", "pass"], detail="no reply within 2 s"
+            "fault",
+            kind="hang",
+            script=["new pan pan", "select 0 0", "pass"],
+            detail="no reply within 2 s",
+            transcript=[
+                {"request": "new pan pan", "reply": f"= {EMPTY} --,--/--,-- p0"},
+                {"request": "select 0 0", "reply": "! not now"},
+                {"request": "pass", "reply": None},
+            ],
         )
         violated = ("RB.move.pre.climb", "RB.build.pre.moved_worker", "RB.move.keeps")
         _clauses(log, violated, 3)
@@ -448,6 +456,24 @@ def mixed_readings() -> Log:
         return log.read()
 
 
+JAVAC: Final = """\
+Main.java:4: error: ';' expected
+        int x = 1
+                 ^
+1 error
+"""
+
+
+def not_built() -> Log:
+    """A submission that does not compile."""
+    with EventLog(header("")) as log:
+        command = "`javac -d out Main.java` ended with status 1"
+        detail = f"it does not build: {command}"
+        log.append("fault", kind="cannot start", script=[], detail=detail, compiler=JAVAC)
+        log.finish("not established", 0, 0.0, reason="the program could not be run to its end")
+        return log.read()
+
+
 SAMPLES: Final[Mapping[str, Callable[[], Log]]] = {
     "conforming": conforming,
     "three bugs": three_bugs,
@@ -457,4 +483,5 @@ SAMPLES: Final[Mapping[str, Callable[[], Log]]] = {
     "many findings": many_findings,
     "half seen": half_seen,
     "mixed readings": mixed_readings,
+    "not built": not_built,
 }

@@ -11,7 +11,7 @@ from reports.event_log import Event
 from reports.html.class_page import draw_class_page
 from reports.whole_class.first_look import first_look_text
 from reports.whole_class.model import read_class
-from tests.reports.sample_logs import SAMPLES
+from tests.reports.sample_logs import JAVAC, SAMPLES
 from tests.reports.test_html import Page
 
 NASTY = "<script>alert(1)</script> \x1b[31m {{ 7*7 }} <img src=x onerror=alert(2)>"
@@ -221,12 +221,6 @@ def test_a_bug_says_what_the_rulebook_says_of_it() -> None:
 REGION = "accepted though forbidden, exactly when the step goes up two levels or more"
 SHARED = {"clause": CLAUSES[0], "script": ["new none none"], "answered": "", "region": REGION}
 UNKNOWN = {event["id"]: "not reached" for event in LOG.of_kind("clause")}
-JAVAC = """\
-Main.java:4: error: ';' expected
-        int x = 1
-                 ^
-1 error
-"""
 EVENING = told(
     result("ada", 100, []),
     result("ben", 95, [], bugs=[SHARED], verdict="violates"),
