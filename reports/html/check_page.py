@@ -28,6 +28,9 @@ STEPS_IN_ALL: Final = 6_000
 """How many steps of games a page lists: with many bugs each shows only the end of its game."""
 
 FAULT_STEPS: Final = 60
+GAMES_OPEN: Final = 3
+"""The games of so many bugs are unfolded: who has more has one look at each first."""
+
 SCRIPT_LINES: Final = 400
 CLASSES_SHOWN: Final = 500
 
@@ -51,6 +54,7 @@ def draw_check_page(
         unjudged=[(verdict, reasons) for verdict, reasons in unjudged if reasons],
         classes_shown=CLASSES_SHOWN,
         fault_steps_shown=FAULT_STEPS,
+        games_open=GAMES_OPEN,
         steps_shown=max(12, STEPS_IN_ALL // max(1, len(report.bugs))),
     )
 

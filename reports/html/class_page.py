@@ -32,6 +32,7 @@ def draw_class_page(
         {"board": _board, "report_of": _report_of, "written": written},
         report=report,
         histogram=Markup(histogram_svg(report)),
+        not_run={one.name: one.first_words for one in report.not_built},
         matrices=tuple(_matrices(report)),
         proofs=[(evidence, _told_of(evidence)) for evidence in report.sandbox],
     )

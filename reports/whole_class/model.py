@@ -176,10 +176,11 @@ def read_class(told: Mapping[str, Any], event_of: EventOf, texts: ClauseTexts) -
 
 
 def _worth(told: Mapping[str, Any]) -> tuple[tuple[str, float], ...]:
-    """The rubric is the same for everybody: any result has it."""
+    """The rubric is the same for everybody: any result has it. What is worth most comes first."""
     graded = [result.get("capabilities", {}) for result in told["results"].values()]
     first: Mapping[str, tuple[float, float]] = next(filter(None, graded), {})
-    return tuple((IN_WORDS.get(name, name), most) for name, (_, most) in first.items())
+    ranked = sorted(first.items(), key=lambda item: -item[1][1])
+    return tuple((IN_WORDS.get(name, name), most) for name, (_, most) in ranked)
 
 
 def _in_order(clauses: set[str], document: str) -> tuple[str, ...]:
@@ -244,5 +245,8 @@ def _needs_an_eye(told: Mapping[str, Any]) -> list[tuple[str, str]]:
             if first.startswith(REFUSED):
                 refused.append((name, f"perhaps an attempt to break out: {first}"))
             else:
-                faulty.append((name, f"{EYE.get(kind, kind)}: {first}"))
+                # What could not be run says so itself.
+                faulty.append(
+                    (name, first if first.startswith("it ") else f"{EYE.get(kind, kind)}: {first}")
+                )
     return [*found, *refused, *faulty]

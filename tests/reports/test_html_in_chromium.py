@@ -318,6 +318,9 @@ def test_a_game_that_is_not_listed_whole_keeps_its_numbers(
 ) -> None:
     browser.get(files["many findings"])
     assert len(browser.find_elements(By.CSS_SELECTOR, ".stepper")) == 300
+    folded = bug(browser, 300).find_element(By.CSS_SELECTOR, "details.folded > summary")
+    assert folded.text == "The shortest game found: 18 requests"
+    folded.click()
     assert where(bug(browser, 300)).startswith("Step 18 of 18")
 
 
@@ -336,6 +339,16 @@ def test_each_case_of_a_bug_has_a_stepper_and_buttons_of_its_own(
         "Copy the protocol lines of bug 1, the other case",
         "Copy the replay command of bug 1, the other case",
     ]
+
+
+def test_of_many_bugs_the_first_games_are_unfolded_and_the_demand_comes_before_where(
+    browser: webdriver.Chrome, files: dict[str, str]
+) -> None:
+    browser.get(files["many findings"])
+    games = [bug(browser, number).find_element(By.CSS_SELECTOR, ".game") for number in (1, 3, 4, 9)]
+    assert [game.is_displayed() for game in games] == [True, True, False, False]
+    labels = bug(browser, 4).find_elements(By.CSS_SELECTOR, ".story dt")
+    assert [label.text for label in labels][:4] == ["Given", "When", "Must", "Your program"]
 
 
 def test_a_fault_shows_every_request_with_its_reply(
@@ -374,7 +387,7 @@ def test_the_compiler_is_quoted_line_by_line_and_there_is_nothing_to_copy(
 BROKEN_WORDS = """
 const lines = (node) => { const range = document.createRange(); range.selectNodeContents(node);
   return new Set([...range.getClientRects()].map((box) => Math.round(box.top))).size; };
-return [...document.querySelectorAll("thead th")].filter((head) => head.getClientRects().length
+return [...document.querySelectorAll("thead th, #student-table tbody *")].filter((head) => head.getClientRects().length
   && lines(head) > head.textContent.trim().split(/\\s+/).length).map((head) => head.textContent);
 """
 
