@@ -139,7 +139,10 @@ def test_a_program_that_prints_what_looks_like_a_reply() -> None:
     command = [sys.executable, "-S", "-E", str(FOLDER / "moving_program.py")]
     with Implementation(command) as program:
         lines = summarise(checked(program, gods=("none",)), log_name="").splitlines()
-    assert lines[0].startswith("Not established: whether moving conforms to the rulebook (RB); ")
+    assert lines[0].startswith(
+        "Not established: whether moving conforms to the rulebook (RB); its first answers were no proper "
+        "ones: see the fault."
+    )
     assert lines[4:15] == [
         "Fault 1 of 1: extra reply",
         "  '= moving the worker' is one reply too many: 'move 2 2 2 3' was answered by '= moving the",
