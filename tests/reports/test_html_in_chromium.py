@@ -380,6 +380,7 @@ def test_the_compiler_is_quoted_line_by_line_and_there_is_nothing_to_copy(
     assert article.find_element(By.CSS_SELECTOR, "pre.compiler").text == JAVAC.rstrip()
     assert "After these requests" not in article.text
     assert article.find_elements(By.TAG_NAME, "button") == []
+    assert browser.find_elements(By.ID, "replay") == []
     callout = browser.find_element(By.CSS_SELECTOR, ".callout").text
     assert callout.startswith("It does not build. Main.java:4: error: ';' expected")
 
