@@ -83,7 +83,7 @@ def by_workers(jobs: Sequence[Job], out: Path) -> None:
     """With the journal, and everything that a real grading does but the proof."""
     out.mkdir()
     with Journal(out) as journal:
-        grade_all(jobs, journal, LocalWorkers(WORKERS), lambda name, done, total: None)
+        grade_all(jobs, journal, LocalWorkers(WORKERS), lambda *told: None)
 
 
 def loops(count: int, at_once: int) -> None:

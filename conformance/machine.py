@@ -129,8 +129,8 @@ def counterexample_text(found: Counterexample) -> str:
     )
     names = ", ".join((found.clause.id, *found.also))
     return (
-        f"{names} is broken.\nDemanded: {demanded(found.clause, happened)}\n"
-        f"But {answered(happened, last.text, found.earlier)}.\nThe game:\n{game}"
+        f"{names} is broken.\nMust: {demanded(found.clause, happened)}\n"
+        f"The program: {answered(found.clause, happened, last.text, found.earlier)}.\nThe game:\n{game}"
     )
 
 

@@ -53,6 +53,13 @@ def printable(text: str) -> str:
     )
 
 
+def written(text: str, most: int = 80) -> str:
+    """The first lines of what a compiler wrote, each harmless and as it was; and how many follow."""
+    lines = text.expandtabs(4).rstrip().splitlines()
+    rest = [f"… {plural(len(lines) - most, 'more line')}"] if len(lines) > most else []
+    return "\n".join((*(printable(bounded(line, 300)) for line in lines[:most]), *rest))
+
+
 def no_formula(text: str) -> str:
     """The text, quoted where a spreadsheet would take it for a formula."""
     return f"'{text}" if text.lstrip()[:1] in tuple("=+-@") else text

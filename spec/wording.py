@@ -43,16 +43,16 @@ def demand_of(clause: Clause) -> str:
     """The clause with its condition, as one sentence."""
     wording = clause.wording
     if clause.strength == "assumption":
-        return f"Taken for granted: {_within(wording)}"
+        return f"Taken for granted: {within(wording)}"
     match clause.kind:
         case Kind.REQUIRES:
-            return f"{_first(TAKEN[clause.request])} only if {_within(wording)}"
+            return f"{_first(TAKEN[clause.request])} only if {within(wording)}"
         case Kind.ENSURES:
-            return f"When {condition_of(clause) or TAKEN[clause.request]}: {_within(wording)}"
+            return f"When {condition_of(clause) or TAKEN[clause.request]}: {within(wording)}"
         case Kind.KEEPS:
-            return f"When {condition_of(clause) or REFUSED[clause.request]}: {_within(wording)}"
+            return f"When {condition_of(clause) or REFUSED[clause.request]}: {within(wording)}"
         case Kind.EXAMPLE:
-            return f"In the document's example: {_within(wording)}"
+            return f"In the document's example: {within(wording)}"
         case Kind.ACCEPTS | Kind.CALLS | Kind.WIRE:
             return wording
 
@@ -60,14 +60,14 @@ def demand_of(clause: Clause) -> str:
 def condition_of(clause: Clause) -> str:
     """What limits the clause, as part of a sentence; empty if it speaks of every answer of its kind."""
     told = "" if clause.when is None else clause.when.__doc__ or ""
-    return _within(" ".join(told.split())).rstrip(".")
+    return within(" ".join(told.split())).rstrip(".")
 
 
 def _first(words: str) -> str:
     return words[:1].upper() + words[1:]
 
 
-def _within(sentence: str) -> str:
+def within(sentence: str) -> str:
     """The sentence as the end of another one: its first word is small, unless it is a name."""
     word = sentence.partition(" ")[0].removesuffix("'s")
     return sentence if word in NAMES else sentence[:1].lower() + sentence[1:]

@@ -6,6 +6,7 @@ game is wrong, or only another one than the document's.
 
 from typing import Final
 
+from conformance.check.wording import LOOKS_AT_THE_MARK
 from reference_impl.engine import Outcome, attempt
 from spec.clause import Clause, Kind
 from spec.dialect import DIALECTS
@@ -21,8 +22,6 @@ RULEBOOK: Final = "RB"
 RIGHT: Final = "By the rulebook this answer is right."
 WRONG: Final = "By the rulebook this answer is wrong too"
 SHOWN_BY_NO_REPLY: Final = (Kind.CALLS, Kind.WIRE)
-LOOKS_AT_THE_MARK: Final = (Kind.REQUIRES, Kind.ACCEPTS)
-"""Clauses of these kinds ask only whether a request was taken."""
 
 
 def by_the_rulebook(clause: Clause, happened: Transition | Listing, reply: str) -> str | None:

@@ -56,6 +56,8 @@ class CheckEvents:
         known: dict[str, Any] = {name: text for name, text in told.items() if text}
         if fault.is_allowed is not None:
             known["allowed"] = fault.is_allowed
+        if fault.replies:
+            known["transcript"] = _up_to_the_end(fault.script, fault.replies)
         self._log.append(
             "fault",
             kind=fault.kind,
@@ -135,7 +137,7 @@ def _answered(one: Counterexample, happened: Transition | Listing, reply: Reply)
     """What the implementation did, in words."""
     if isinstance(one, WireCounterexample):
         return one.answered
-    what = answered(happened, reply.text, one.earlier)
+    what = answered(one.clause, happened, reply.text, one.earlier)
     return f"{what}; {calls_in_words(reply)}" if one.clause.kind is Kind.CALLS else what
 
 
@@ -164,6 +166,12 @@ def transcript(script: Lines, records: Lines) -> list[dict[str, Any]]:
         _exchange(Reply.of_record(line, record))
         for line, record in zip(script, records, strict=True)
     ]
+
+
+def _up_to_the_end(script: Lines, records: Lines) -> list[dict[str, Any]]:
+    """The same where the last requests got no reply."""
+    silent = [{"request": line, "reply": None} for line in script[len(records) :]]
+    return [*transcript(script[: len(records)], records), *silent]
 
 
 def _exchange(reply: Reply) -> dict[str, Any]:

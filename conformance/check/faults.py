@@ -4,6 +4,7 @@ from dataclasses import replace
 from functools import partial
 
 from conformance.cases.script import Lines
+from conformance.check.extra_replies import told_apart
 from conformance.check.findings import CANNOT, FaultFound
 from conformance.check.other_games import other_games
 from conformance.check.reduce import AFRESH, WAITING, Reduction
@@ -51,12 +52,15 @@ def fault_of(program: Program, found: FaultFound, before: int, abilities: Abilit
         # It shows only afterwards: it may have been any request.
         reduction = Reduction(lambda lines: fails(trials.run(lines, afresh=True)), AFRESH)
         script = reduction.reduced(script, partial(shorter, keep_last=False))
-    else:
-        first = replace(first, script=script[: len(first.replies) + 1])
-        most = WAITING if kind == "hang" else AFRESH
-        others = partial(other_games, abilities=abilities)
-        script = trials.smallest_afresh(first, fails, others, most).script
-    return replace(found, script=script)
+        apart = told_apart(program, script)
+        if apart is None:
+            return replace(found, script=script)
+        return replace(found, script=apart.script, detail=apart.detail, replies=apart.replies)
+    first = replace(first, script=script[: len(first.replies) + 1])
+    most = WAITING if kind == "hang" else AFRESH
+    others = partial(other_games, abilities=abilities)
+    smallest = trials.smallest_afresh(first, fails, others, most)
+    return replace(found, script=smallest.script, replies=smallest.replies)
 
 
 def unreadable_fault_of(trials: Trials, fault: FaultFound) -> FaultFound:
@@ -77,6 +81,7 @@ def unreadable_fault_of(trials: Trials, fault: FaultFound) -> FaultFound:
     return replace(
         fault,
         script=found.script,
+        replies=found.replies,
         detail=found.last.trouble,
         is_short=True,
         stderr=trials.last_errors(found.script),

@@ -10,6 +10,7 @@ from conformance.check.recorded import Recorded
 from conformance.check.samples import Samples
 from conformance.check.tally import Tally
 from conformance.regions.answered import Asked
+from reports.text import plural
 
 CANNOT: Final = "cannot"
 """The program answered `!` where the protocol wants `=` or `?`."""
@@ -45,6 +46,9 @@ class FaultFound:
     """The last lines on standard error, of a process that got this script alone."""
     left: str = ""
     """What it changed, in words: half of the request was done."""
+    replies: tuple[str, ...] = ()
+    """The records of what came for the first requests of the script: the last one may have none. Empty if the
+    script alone does not lead to it."""
 
     @property
     def group(self) -> Group:
@@ -90,6 +94,20 @@ class Findings:
     def faults(self) -> tuple[FaultFound, ...]:
         """One of each group."""
         return tuple(self.by_group.values())
+
+    @property
+    def untold(self) -> str:
+        """How many groups of `!` there are beside those that are told, as a note; empty if there are none."""
+        others = [
+            group for group in self.occurrences if group[0] == CANNOT and group not in self.by_group
+        ]
+        if not others:
+            return ""
+        words = sorted({group[1] for group in others})
+        return (
+            f"it says `!` in {plural(len(others), 'more way')} than the {MOST_CANNOT} that are told as faults "
+            f"(to {', '.join(words)}): mend these first, and check again"
+        )
 
     def is_new(self, fault: FaultFound) -> bool:
         """There is no fault of its group yet."""

@@ -123,8 +123,9 @@ def check(
     over_http = wire_counterexamples(program, wire, abilities.gods, findings)
     events.so_far(findings)
     events.cases(findings.recorded, Monitor(abilities.document, clauses, abilities.features))
-    for text in findings.notes:
-        log.append("note", text=text)
+    for text in (*findings.notes, findings.untold):
+        if text:
+            log.append("note", text=text)
     if findings.stopped:
         log.append("note", text=f"the run was stopped {findings.stopped}")
     if not findings.smoke_failed and not findings.stopped:

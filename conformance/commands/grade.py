@@ -179,7 +179,7 @@ def run(arguments: argparse.Namespace) -> Exit:
         def tell_outlook(to_grade: int, known: int) -> None:
             say(outlook(to_grade, known, workers.count, Budget(rubric.budget)))
 
-        with class_progress() as progress:
+        with class_progress(workers.count) as progress:
             graded = grade_all(
                 jobs, journal, workers, progress, arguments.again, only, tell_outlook
             )

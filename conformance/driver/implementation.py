@@ -1,6 +1,7 @@
 """A program under test: started when it is needed, asked in batches, ended whatever it does."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from pathlib import Path
 
 from conformance.driver.answers import Answers, Fault, Trouble, shown
@@ -92,6 +93,12 @@ class Implementation(Program):
         # The end of the program shows whether replies were too many, or just not greetings.
         texts = ", ".join(shown(reply.text) for reply in answers.replies)
         fault = self.ends_cleanly()
+        if fault is not None and fault.kind == "extra reply":
+            # What came last answers the last request: the one too many is among those before.
+            detail = (
+                f"more replies than requests: {texts} came where hello, state, hello were asked"
+            )
+            return replace(fault, detail=detail)
         if fault is not None:
             return fault
         return Fault("garbage", f"hello, state, hello were answered by {texts}", "hello 1")

@@ -31,6 +31,8 @@ class Job:
     recipe: Recipe | None = None
     node_modules: Path | None = None
     slot: int = 0
+    seconds: float = 0.0
+    """How long it took, once it is done; 0 where nobody looked at the clock."""
 
     @property
     def folder(self) -> Path:

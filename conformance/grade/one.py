@@ -13,7 +13,7 @@ from conformance.driver import Fault, Hello, Implementation, introduce
 from conformance.grade.deadline import InTime, TimeUp
 from conformance.grade.intake.build import BuildFailed, SandboxFailed, build
 from conformance.grade.intake.recipe import ToolMissing, find_recipe
-from conformance.grade.intake.unpack import Refused, unpack
+from conformance.grade.intake.unpack import NO_FILE, Refused, unpack
 from conformance.grade.job import DRIVER_LIMITS, LOG_NAME, InfrastructureError, Job, limits_for
 from conformance.grade.sandbox.bounded_command import run_bounded
 from conformance.grade.sandbox.choose_tier import Refusal, choose_tier
@@ -26,6 +26,7 @@ from conformance.grade.submission_log import cut_off, nothing_established, open_
 from conformance.log_head import NOBODY
 from reports.draw import write_all
 from reports.event_log import read_log
+from reports.whole_class.model import REFUSED
 from spec.dialect import DIALECTS, Next
 
 FORMATS: Final = ("html", "junit", "gradescope", "classroom50")
@@ -41,10 +42,11 @@ Progress = Callable[[str, int], None]
 
 @dataclass(frozen=True)
 class NotRun:
-    """There is nothing to ask: one line for the student, then perhaps what a compiler said."""
+    """There is nothing to ask: one line for the student, and perhaps what a compiler said."""
 
     reason: str
     timed_out: bool = False
+    compiler: str = ""
 
 
 def grade_one(job: Job) -> dict[str, Any]:
@@ -91,7 +93,7 @@ def _examine(job: Job, sandbox: Sandbox, scratch: Path, path: Path, on_progress:
     if isinstance(prepared, NotRun):
         kind = "hang" if prepared.timed_out else "cannot start"
         with open_log(job, path, NOBODY, ()) as log:
-            nothing_established(log, job.rubric, kind, prepared.reason)
+            nothing_established(log, job.rubric, kind, prepared.reason, prepared.compiler)
         return
     folder, command = prepared
     argv = sandbox.wrap(command, folder, Phase.RUN)
@@ -134,7 +136,8 @@ def _prepared(job: Job, sandbox: Sandbox, scratch: Path) -> tuple[Path, tuple[st
     """The folder and the command to run, or why there is none."""
     unpacked = unpack(job.submission.source, scratch / "source")
     if isinstance(unpacked, Refused):
-        return NotRun(f"it cannot be unpacked: {unpacked.reason}")
+        is_empty = unpacked.reason == NO_FILE
+        return NotRun(f"it is empty: {NO_FILE}" if is_empty else f"{REFUSED}{unpacked.reason}")
     able = abilities(find_toolchain(job.node_modules))
     recipe = find_recipe(scratch / "source", job.recipe, able)
     if isinstance(recipe, ToolMissing):
@@ -145,7 +148,7 @@ def _prepared(job: Job, sandbox: Sandbox, scratch: Path) -> tuple[Path, tuple[st
     built = build(scratch / "source", recipe, scratch / "built", sandbox)
     if isinstance(built, BuildFailed):
         took_long = time.monotonic() - began >= sandbox.limits.build.wall_seconds
-        return NotRun(f"it does not build: {built.reason}\n{built.output}", took_long)
+        return NotRun(f"it does not build: {built.reason}", took_long, built.output)
     return built.folder, recipe.run
 
 

@@ -84,9 +84,12 @@ def header_of(job: Job, hello: Hello, command: tuple[str, ...]) -> dict[str, obj
     }
 
 
-def nothing_established(log: EventLog, rubric: Rubric, kind: str, detail: str) -> None:
+def nothing_established(
+    log: EventLog, rubric: Rubric, kind: str, detail: str, compiler: str = ""
+) -> None:
     """Ends a log with one fault, no points, and the reason."""
-    log.append("fault", kind=kind, script=[], detail=detail)
+    said = {"compiler": compiler} if compiler.strip() else {}
+    log.append("fault", kind=kind, script=[], detail=detail, **said)
     _leave_open(log, rubric, NOT_RUN)
     log.finish("not established", 0, 0.0, reason=NOT_RUN)
 
@@ -134,6 +137,9 @@ def result_of(job: Job, log: Log) -> dict[str, Any]:
         ],
         "faults": [event["kind"] for event in log.of_kind("fault")],
         "fault_details": [event["detail"] for event in log.of_kind("fault")],
+        "compiler": next(
+            (event["compiler"] for event in log.of_kind("fault") if "compiler" in event), ""
+        ),
         "diagnosis": diagnoses[0] if diagnoses else "",
         "verdicts": {event["id"]: event["verdict"] for event in log.of_kind("clause")},
         "replay": f"santorini replay {log_name} -- {command}",

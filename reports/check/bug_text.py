@@ -5,22 +5,30 @@ from collections.abc import Iterator
 from typing import Final
 
 from reports.boards import changed_cells
-from reports.check.findings import Bug, Fault, Likeness, Moment, ShownCase
+from reports.check.findings import Bug, Fault, Likeness, Moment, ShownCase, Step
 from reports.check.model import CheckReport
-from reports.text import bounded, plural, printable
+from reports.text import bounded, plural, printable, written
 from spec.cells import SIZE, Cell
 from spec.position import Position
 from spec.text_board import describe_turn, draw_cell
 
 WIDTH: Final = 96
-GAME_LINES: Final = 24
+GAME_LINES: Final = 16
+PASTED_LINES: Final = 8
+"""A longer game is not written twice: a finding takes a screen."""
 PARTS: Final = 3
 STDERR_LINES: Final = 3
+COMPILER_LINES: Final = 20
 LONGEST_LINE: Final = 200
 LONGEST_PROSE: Final = 400
 
 _CODES: Final = {"good": "32;1", "bad": "31;1", "doubt": "33;1", "head": "1", "faint": "2"}
-_MARGIN: Final = " " * 9
+LABEL: Final = 13
+"""The longest label, `Your program:`."""
+REQUEST: Final = 24
+"""Replies stand in a column behind requests up to this length; the reply to a longer one on the next line."""
+
+_MARGIN: Final = " " * (2 + LABEL + 1)
 
 
 class Pen:
@@ -53,7 +61,7 @@ def prose(text: str, indent: str = "", limit: int = LONGEST_PROSE) -> str:
 
 
 def bug_text(report: CheckReport, bug: Bug, log_name: str, pen: Pen = PLAIN) -> str:
-    """The clause, the boards, given, when, then and but, the game, and how to replay it from a log that was kept.
+    """The clause, the boards, the request, what must be and what was, the game, and how to replay a log that was kept.
 
     The case of the other reading, if there is one, follows under a title of its own.
     """
@@ -67,15 +75,15 @@ def bug_text(report: CheckReport, bug: Bug, log_name: str, pen: Pen = PLAIN) -> 
         "",
         *_boards(bug.case, pen),
         _labelled("When", bug.case.request, pen),
-        _labelled("Then", bug.demanded, pen),
-        _labelled("But", bug.answered, pen),
+        _labelled("Must", bug.demanded, pen),
+        _labelled("Your program", bug.answered, pen),
         _reply(bug.case, pen),
     ]
     if bug.rulebook:
         lines.append(prose(bug.rulebook, _MARGIN))
     lines += [
         "",
-        *_game(bug.case.script, "The shortest game found, to paste:"),
+        *_game(bug.case.steps, bug.case.script, "The shortest game found", pen),
     ]
     if log_name:
         lines.append(f"  Replay: {printable(report.replay_command(log_name))}")
@@ -131,7 +139,7 @@ def _other_case(report: CheckReport, bug: Bug, case: ShownCase, pen: Pen) -> Ite
     yield _labelled("When", case.request, pen)
     yield _labelled("Reply", "no reply" if case.reply is None else case.reply, pen)
     yield ""
-    yield from _game(case.script, "The shortest game found, to paste:")
+    yield from _game(case.steps, case.script, "The shortest game found", pen)
 
 
 def _reply(case: ShownCase, pen: Pen) -> str:
@@ -143,10 +151,13 @@ def fault_text(report: CheckReport, fault: Fault, pen: Pen = PLAIN) -> str:
     title = f"Fault {fault.number} of {len(report.faults)}: {fault.title}"
     often = f" (seen in {fault.occurrences} cases)" if fault.occurrences > 1 else ""
     lines = [pen("head", title) + often]
+    if fault.compiler:
+        lines.append(textwrap.indent(written(fault.compiler, COMPILER_LINES), "    "))
     lines.append(prose(fault.detail, "  "))
     if fault.left:
         lines.append(prose(f"Half of it was done: {fault.left}.", "  "))
-    lines += _game(fault.script, "After these requests:")
+    if fault.script:
+        lines += _game(fault.steps, fault.script, "After these requests", pen)
     if fault.stderr:
         lines.append("  The program also wrote to standard error:")
         lines += [f"    {short(line)}" for line in fault.stderr.splitlines()[-STDERR_LINES:]]
@@ -156,7 +167,7 @@ def fault_text(report: CheckReport, fault: Fault, pen: Pen = PLAIN) -> str:
 def _boards(case: ShownCase, pen: Pen) -> Iterator[str]:
     """Before and after side by side, a star behind every cell that changed."""
     gods = zip("AB", case.god_names, strict=False)
-    yield f"  {pen('head', 'Given ')} {', '.join(f'{who} has {_god(god)}' for who, god in gods)}"
+    yield _labelled("Given", ", ".join(f"{who} has {_god(god)}" for who, god in gods), pen)
     pictures = [
         (title, position)
         for title, position in (("before", case.before), ("after", case.after))
@@ -191,14 +202,37 @@ def _grid(position: Position, marked: frozenset[Cell]) -> list[str]:
     return lines
 
 
-def _game(script: tuple[str, ...], title: str) -> Iterator[str]:
-    left_out = len(script) - GAME_LINES
-    yield f"  {title}"
-    if left_out > 0:
-        yield f"    … {plural(left_out, 'earlier request')}: see the report"
-    for line in script[-GAME_LINES:]:
-        yield f"    {short(line)}"
+def _game(steps: tuple[Step, ...], script: tuple[str, ...], title: str, pen: Pen) -> Iterator[str]:
+    """Every request with its reply, then the requests alone; only these, where the log has no replies."""
+    if steps:
+        yield f"  {title}, with the replies:"
+        yield from _exchanges(steps, pen)
+        if len(script) > PASTED_LINES:
+            yield f"  To paste: the report's page has all {len(script)} requests"
+            return
+    yield "  To paste:" if steps else f"  {title}, to paste:"
+    if len(script) > GAME_LINES:
+        yield f"    … {plural(len(script) - GAME_LINES, 'earlier request')}: see the report"
+    yield from (f"    {short(line)}" for line in script[-GAME_LINES:])
+
+
+def _exchanges(steps: tuple[Step, ...], pen: Pen) -> Iterator[str]:
+    """Of a long game the end, and whether a `!` lies before it."""
+    earlier, shown = steps[:-GAME_LINES], steps[-GAME_LINES:]
+    if earlier:
+        cannot = sum(step.is_cannot for step in earlier)
+        failed = f", {cannot} of them answered by `!`" if cannot else ""
+        yield f"    … {plural(len(earlier), 'earlier request')}{failed}: see the report"
+    requests = [short(step.request) for step in shown]
+    column = max((len(one) for one in requests if len(one) <= REQUEST), default=0)
+    for request, step in zip(requests, shown, strict=True):
+        reply = "no reply" if step.reply is None else short(step.reply)
+        is_long = len(request) > REQUEST
+        if is_long:
+            yield f"    {request}"
+        style = "bad" if step.reply is None or step.is_cannot else "faint"
+        yield f"    {'' if is_long else request:<{column}}  -> {pen(style, reply)}"
 
 
 def _labelled(label: str, text: str, pen: Pen) -> str:
-    return f"  {pen('head', label.ljust(6))} {prose(text, _MARGIN)[len(_MARGIN) :]}"
+    return f"  {pen('head', f'{label}:'.ljust(LABEL))} {prose(text, _MARGIN)[len(_MARGIN) :]}"

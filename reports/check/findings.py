@@ -20,6 +20,11 @@ class Step:
     reply: str | None
     position: Position | None
 
+    @property
+    def is_cannot(self) -> bool:
+        """The program said that it cannot."""
+        return self.reply is not None and self.reply.startswith("!")
+
 
 @dataclass(frozen=True)
 class ShownCase:
@@ -152,10 +157,21 @@ class Fault:
     """The last request was to be accepted, or refused; None if the log does not say."""
     left: str = ""
     """What is otherwise afterwards, in words."""
+    steps: tuple[Step, ...] = ()
+    """The requests of the script with their replies; empty where the log does not have these."""
+    compiler: str = ""
+    """What the compiler said, line by line, where nothing could be run."""
+
+    @property
+    def first_words(self) -> str:
+        """The first line of the compiler, which names the file and the line."""
+        return next((line for line in self.compiler.splitlines() if line.strip()), "")
 
     @property
     def title(self) -> str:
         """The kind; of requests that the program says it cannot do, which, and what the rules say to them."""
+        if self.compiler:
+            return "it does not build"
         if self.kind != "cannot" or not self.script:
             return self.kind
         rules = {True: ", which the rules allow", False: ", which the rules forbid", None: ""}
@@ -251,4 +267,6 @@ def read_fault(number: int, event: Event) -> Fault:
         event.get("occurrences", 1),
         event.get("allowed"),
         event.get("left", ""),
+        tuple(Step(one["request"], one["reply"], None) for one in event.get("transcript", ())),
+        event.get("compiler", ""),
     )

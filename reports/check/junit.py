@@ -76,7 +76,7 @@ def _broken_by(clause: ClauseResult, bugs: list[Bug]) -> str:
     """What the program did, or whose bug the clause is part of."""
     if clause.part_of:
         return f"broken together with {clause.part_of}"
-    return bugs[0].answered if bugs else clause.text.demand
+    return f"{bugs[0].case.request}: {bugs[0].answered}" if bugs else clause.text.demand
 
 
 def _case(suite: ElementTree.Element, classname: str, name: str) -> ElementTree.Element:

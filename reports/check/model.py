@@ -21,7 +21,7 @@ from reports.check.findings import Bug, Fault, by_moment, read_bug, read_fault
 from reports.check.headline import cut_short, headline, wanting
 from reports.check.score import ScoreShown, read_score
 from reports.clause_texts import ClauseTexts, registered_text
-from reports.event_log import Log
+from reports.event_log import Event, Log
 from reports.text import bounded
 
 TABLES: Final = frozenset({"table", "shut in", "facts"})
@@ -250,5 +250,14 @@ def _verdict(
         return "not established", "the log says that it conforms, and exercised no clause"
     if verdict == "violates" and not (violated or faults):
         return "not established", "the log says that it violates, and holds no finding"
-    why = "its end was not asked" if log.footer.get("cut") else "see what was not reached, and why"
-    return verdict, log.footer.get("reason", why)
+    return verdict, log.footer.get("reason", _why_open(log.footer, held, faults))
+
+
+def _why_open(footer: Event, held: bool, faults: tuple[Fault, ...]) -> str:
+    """Why nothing is established, where the log does not say it."""
+    if footer.get("cut"):
+        return "its end was not asked"
+    if faults and not held:
+        which = "the fault" if len(faults) == 1 else "the faults"
+        return f"its first answers were no proper ones: see {which}"
+    return "see what was not reached, and why"

@@ -2,8 +2,12 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Final
 
 from reports.event_log import Log
+
+IN_WORDS: Final = {"faults": "answering every request properly", "none": "playing without a god"}
+"""What some capabilities are called where there is room for words."""
 
 
 @dataclass(frozen=True)
@@ -23,6 +27,11 @@ class CapabilityShown:
     earned: float
     most: float
     losses: tuple[Lost, ...]
+
+    @property
+    def words(self) -> str:
+        """The capability in words."""
+        return IN_WORDS.get(self.name, self.name)
 
     @property
     def by_reason(self) -> dict[str, tuple[Lost, ...]]:

@@ -10,7 +10,7 @@ from reports.clause_texts import ClauseTexts, registered_text
 from reports.event_log import Log
 from reports.html.page import anchors_for, render, shown
 from reports.svg import arrow_of, board_svg
-from reports.text import plural
+from reports.text import plural, written
 from spec.cells import Cell
 from spec.position import Position
 
@@ -27,6 +27,10 @@ UNJUDGED: Final = tuple(MEANINGS)
 STEPS_IN_ALL: Final = 6_000
 """How many steps of games a page lists: with many bugs each shows only the end of its game."""
 
+FAULT_STEPS: Final = 60
+GAMES_OPEN: Final = 3
+"""The games of so many bugs are unfolded: who has more has one look at each first."""
+
 SCRIPT_LINES: Final = 400
 CLASSES_SHOWN: Final = 500
 
@@ -41,7 +45,7 @@ def draw_check_page(
         "check.html",
         ("style.css",),
         "page.js",
-        {"lines": _lines, "tail": _tail, "board": _board},
+        {"lines": _lines, "tail": _tail, "written": written, "board": _board},
         report=report,
         log_name=log_name,
         anchors=anchors_for(tuple(clause.text.id for clause in report.clauses)),
@@ -49,6 +53,8 @@ def draw_check_page(
         meanings=MEANINGS,
         unjudged=[(verdict, reasons) for verdict, reasons in unjudged if reasons],
         classes_shown=CLASSES_SHOWN,
+        fault_steps_shown=FAULT_STEPS,
+        games_open=GAMES_OPEN,
         steps_shown=max(12, STEPS_IN_ALL // max(1, len(report.bugs))),
     )
 

@@ -10,6 +10,7 @@ from reports.check.clause_results import HELD
 from reports.clause_texts import ClauseTexts, registered_text
 from reports.html.page import render
 from reports.svg import arrow_of, board_svg
+from reports.text import written
 from reports.whole_class.model import ClassReport, read_class
 from reports.whole_class.pictures import class_matrix_svg, histogram_svg
 from reports.whole_class.shared import EventOf
@@ -28,9 +29,10 @@ def draw_class_page(
         "class.html",
         ("style.css", "class.css"),
         "class.js",
-        {"board": _board, "report_of": _report_of},
+        {"board": _board, "report_of": _report_of, "written": written},
         report=report,
         histogram=Markup(histogram_svg(report)),
+        not_run={one.name: one.first_words for one in report.not_built},
         matrices=tuple(_matrices(report)),
         proofs=[(evidence, _told_of(evidence)) for evidence in report.sandbox],
     )

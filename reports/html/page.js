@@ -150,7 +150,9 @@
     tools.append(back, next);
     box.append(tools, where, picture);
     game.append(box);
-    (document.querySelector(".many") ? show : go)(now);
+    const folded = game.closest("details.folded");
+    if (folded) folded.addEventListener("toggle", () => go(now));
+    (folded || document.querySelector(".many") ? show : go)(now);
   };
 
   const copy = async (text) => {

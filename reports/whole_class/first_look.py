@@ -20,7 +20,10 @@ INDENT: Final = "    "
 def first_look_text(report: ClassReport) -> str:
     """The text for a terminal; empty if nobody needs a look."""
     blocks = [
-        *_listed("did not build, start or play", report.not_built),
+        *_listed(
+            "did not build, start or play",
+            [(one.name, one.first_words) for one in report.not_built],
+        ),
         *_listed("cut short, without a final score", report.cut_short),
         *(_shared(report, bug) for bug in report.shared),
     ]

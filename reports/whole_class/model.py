@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Any, Final, TypeVar
 
 from reports.check.clause_results import HELD, NOT_OBSERVABLE, VIOLATED
+from reports.check.score import IN_WORDS
 from reports.clause_texts import ClauseTexts
 from reports.whole_class.shared import CommonBug, EventOf, by_failure, common_bug, rank
 from spec.registry import DOCUMENTS, clauses_of
@@ -33,7 +34,6 @@ EYE: Final = {
 }
 REFUSED: Final = "it cannot be unpacked: "
 """How the reason begins when the files were refused: links, paths that leave the folder, bombs."""
-EMPTY: Final = "it holds no file"
 
 CUT_SHORT: Final = "cut short"
 """The verdict on a submission that could not be asked everything in its time."""
@@ -70,6 +70,21 @@ class Student:
 
 
 @dataclass(frozen=True)
+class NotBuilt:
+    """A submission of which nothing could be judged, and why."""
+
+    name: str
+    why: str
+    compiler: str = ""
+    """What the compiler said, line by line."""
+
+    @property
+    def first_words(self) -> str:
+        """The compiler's first line, which names the file and the line; else the reason."""
+        return next((line for line in self.compiler.splitlines() if line.strip()), self.why)
+
+
+@dataclass(frozen=True)
 class ClassReport:
     """Everything that the page of a class shows."""
 
@@ -88,8 +103,11 @@ class ClassReport:
     sandbox: tuple[Mapping[str, Any], ...]
     rubric: Mapping[str, Any]
     kit: str
-    not_built: tuple[tuple[str, str], ...] = ()
+    not_built: tuple[NotBuilt, ...] = ()
     """Who could not be judged at all, each with the reason."""
+
+    worth: tuple[tuple[str, float], ...] = ()
+    """What each capability is worth by the rubric, in points; empty if nobody was judged."""
 
     @property
     def cut_short(self) -> tuple[tuple[str, str], ...]:
@@ -153,7 +171,16 @@ def read_class(told: Mapping[str, Any], event_of: EventOf, texts: ClauseTexts) -
         rubric=told["rubric"],
         kit=told["kit"],
         not_built=tuple(_not_built(told)),
+        worth=_worth(told),
     )
+
+
+def _worth(told: Mapping[str, Any]) -> tuple[tuple[str, float], ...]:
+    """The rubric is the same for everybody: any result has it. What is worth most comes first."""
+    graded = [result.get("capabilities", {}) for result in told["results"].values()]
+    first: Mapping[str, tuple[float, float]] = next(filter(None, graded), {})
+    ranked = sorted(first.items(), key=lambda item: -item[1][1])
+    return tuple((IN_WORDS.get(name, name), most) for name, (_, most) in ranked)
 
 
 def _in_order(clauses: set[str], document: str) -> tuple[str, ...]:
@@ -199,12 +226,13 @@ def _shared(marks: Mapping[str, Mark]) -> tuple[tuple[Mark, tuple[str, ...]], ..
     return tuple((mark, tuple(names)) for mark, names in ranked)
 
 
-def _not_built(told: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
+def _not_built(told: Mapping[str, Any]) -> Iterator[NotBuilt]:
     """Those of which not even one clause could be judged, and not for want of time."""
     for name, result in sorted(told["results"].items()):
         is_judged = {HELD, VIOLATED} & set(result["verdicts"].values())
         if result["verdict"] == "not established" and not is_judged and result["fault_details"]:
-            yield name, (result["fault_details"][0].splitlines() or [""])[0]
+            why = (result["fault_details"][0].splitlines() or [""])[0]
+            yield NotBuilt(name, why, result.get("compiler", ""))
 
 
 def _needs_an_eye(told: Mapping[str, Any]) -> list[tuple[str, str]]:
@@ -214,8 +242,11 @@ def _needs_an_eye(told: Mapping[str, Any]) -> list[tuple[str, str]]:
     for name, result in sorted(told["results"].items()):
         for kind, detail in zip(result["faults"], result["fault_details"], strict=True):
             first = (detail.splitlines() or [""])[0]
-            if first.startswith(REFUSED) and EMPTY not in first:
+            if first.startswith(REFUSED):
                 refused.append((name, f"perhaps an attempt to break out: {first}"))
             else:
-                faulty.append((name, f"{EYE.get(kind, kind)}: {first}"))
+                # What could not be run says so itself.
+                faulty.append(
+                    (name, first if first.startswith("it ") else f"{EYE.get(kind, kind)}: {first}")
+                )
     return [*found, *refused, *faulty]

@@ -134,8 +134,8 @@ PUSH_BUG: Final = counterexample(
     ),
     PUSH_BEFORE,
     PUSH_AFTER,
-    demanded="a refusal: the origin is at level 0, the target at level 2",
-    answered="accepted; the worker stands on (2, 2), the pushed one on (2, 3)",
+    demanded="refuse it: the origin is at level 0, the target at level 2",
+    answered="accepted it; the worker stands on (2, 2), the pushed one on (2, 3)",
     occurrences=212,
 )
 
@@ -182,8 +182,8 @@ BUILDER_BUG: Final = counterexample(
     ),
     f"{EMPTY} 00,12/04,44 b0:12",
     "01000/00000/00000/00000/00000 00,12/04,44 m1",
-    demanded="a refusal: the worker at (1, 2) has just moved, not the one at (0, 0)",
-    answered="accepted; the tower on (0, 1) has grown to level 1",
+    demanded="refuse it: the worker at (1, 2) has just moved, not the one at (0, 0)",
+    answered="accepted it; the tower on (0, 1) has grown to level 1",
     also=["RB.build.pre.own_worker"],
     occurrences=17,
 )
@@ -196,8 +196,8 @@ REFUSAL_BUG: Final = counterexample(
     ),
     f"{EMPTY} 00,11/04,44 m0",
     f"{EMPTY} 00,11/04,44 m1",
-    demanded="player 0 is still to move",
-    answered="refused, but now player 1 is to move",
+    demanded="refuse it and see to it that player 0 is still to move",
+    answered="refused it, but now player 1 is to move",
     occurrences=4,
 )
 
@@ -254,7 +254,15 @@ def three_bugs() -> Log:
             occurrences=2,
         )
         log.append(
-            "fault", kind="hang", script=["new pan pan", "pass"], detail="no reply within 2 s"
+            "fault",
+            kind="hang",
+            script=["new pan pan", "select 0 0", "pass"],
+            detail="no reply within 2 s",
+            transcript=[
+                {"request": "new pan pan", "reply": f"= {EMPTY} --,--/--,-- p0"},
+                {"request": "select 0 0", "reply": "! not now"},
+                {"request": "pass", "reply": None},
+            ],
         )
         violated = ("RB.move.pre.climb", "RB.build.pre.moved_worker", "RB.move.keeps")
         _clauses(log, violated, 3)
@@ -364,8 +372,8 @@ def many_findings() -> Log:
                     (*PLACED, *steps, ("move 1 2 0 2", f"= {after} {workers} m1")),
                     f"{before} {workers} m0",
                     f"{after} {workers} m1",
-                    demanded="a refusal: the target is not adjacent",
-                    answered="accepted; a tower has grown",
+                    demanded="refuse it: the target is not adjacent",
+                    answered="accepted it; a tower has grown",
                 ),
             )
         _clauses(log, CLAUSES, 1)
@@ -405,8 +413,8 @@ MIXED_BUG: Final = counterexample(
     DOWN,
     DOWN_TAKEN,
     gods=["none", "none"],
-    demanded="one reading throughout",
-    answered="accepted here; refused in the other case",
+    demanded="keep to one reading throughout",
+    answered="accepted it here, and refused it in the other case",
     rulebook="By the rulebook this answer is right.",
     readings=[
         {"name": "up only", "wording": "The target is at most one level higher than the origin."},
@@ -448,6 +456,24 @@ def mixed_readings() -> Log:
         return log.read()
 
 
+JAVAC: Final = """\
+Main.java:4: error: ';' expected
+        int x = 1
+                 ^
+1 error
+"""
+
+
+def not_built() -> Log:
+    """A submission that does not compile."""
+    with EventLog(header("")) as log:
+        command = "`javac -d out Main.java` ended with status 1"
+        detail = f"it does not build: {command}"
+        log.append("fault", kind="cannot start", script=[], detail=detail, compiler=JAVAC)
+        log.finish("not established", 0, 0.0, reason="the program could not be run to its end")
+        return log.read()
+
+
 SAMPLES: Final[Mapping[str, Callable[[], Log]]] = {
     "conforming": conforming,
     "three bugs": three_bugs,
@@ -457,4 +483,5 @@ SAMPLES: Final[Mapping[str, Callable[[], Log]]] = {
     "many findings": many_findings,
     "half seen": half_seen,
     "mixed readings": mixed_readings,
+    "not built": not_built,
 }

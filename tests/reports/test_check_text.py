@@ -69,8 +69,27 @@ def test_a_long_game_says_how_much_is_left_out() -> None:
     script = ["new none none", *["state"] * 28, "move 2 2 2 3"]
     log.append("counterexample", **{**PUSH_BUG, "script": script, "transcript": []})
     text = summarise(log.read())
-    assert "… 6 earlier requests: see the report" in text
+    assert (
+        "  The shortest game found, to paste:\n    … 14 earlier requests: see the report\n" in text
+    )
     assert "new none none" not in text
+
+
+def test_a_refusal_to_answer_in_the_middle_of_a_game_is_seen() -> None:
+    """A `!` too, where it lies in what is left out."""
+    log = EventLog(header("mine"))
+    replies = ["= 1", "! no such thing", *["= 2"] * 18, "! not now", None]
+    script = ["new none none", "select 0 0", *["state"] * 18, "pass", "move 2 2 2 3"]
+    told = [{"request": one, "reply": reply} for one, reply in zip(script, replies, strict=True)]
+    log.append("counterexample", **{**PUSH_BUG, "script": script, "transcript": told})
+    game = "\n".join(
+        ["  The shortest game found, with the replies:"]
+        + ["    … 6 earlier requests, 1 of them answered by `!`: see the report"]
+        + ["    state         -> = 2"] * 14
+        + ["    pass          -> ! not now", "    move 2 2 2 3  -> no reply"]
+        + ["  To paste: the report's page has all 22 requests"]
+    )
+    assert game in summarise(log.read())
 
 
 def test_without_boards_the_bug_is_told_all_the_same() -> None:

@@ -11,7 +11,7 @@ from reports.event_log import Event
 from reports.html.class_page import draw_class_page
 from reports.whole_class.first_look import first_look_text
 from reports.whole_class.model import read_class
-from tests.reports.sample_logs import SAMPLES
+from tests.reports.sample_logs import JAVAC, SAMPLES
 from tests.reports.test_html import Page
 
 NASTY = "<script>alert(1)</script> \x1b[31m {{ 7*7 }} <img src=x onerror=alert(2)>"
@@ -70,7 +70,7 @@ CLASS = told(
     result("dan", 97.5, CLAUSES[:1]),
     faulty("eve", "non-determinism", NASTY),
     faulty("fay", "cannot start", "it cannot be unpacked: 'x' is a link\nmore", "not established"),
-    faulty("gil", "cannot start", "it cannot be unpacked: it holds no file", "not established"),
+    faulty("gil", "cannot start", "it is empty: it holds no file", "not established"),
     hal=f"our disk is full {NASTY}",
 )
 PAGE = draw_class_page(CLASS, event_of)
@@ -142,7 +142,7 @@ def test_what_needs_an_eye_is_listed_and_nobody_is_accused_of_an_empty_folder() 
     assert reasons["fay"] == (
         "perhaps an attempt to break out: it cannot be unpacked: 'x' is a link"
     )
-    assert "break out" not in reasons["gil"]
+    assert reasons["gil"] == "it is empty: it holds no file"
     assert reasons["eve"].startswith("answers differ from run to run")
 
 
@@ -207,8 +207,8 @@ def test_the_page_counts_what_could_not_be_observed() -> None:
     assert read_class(some, event_of, registered_text).observed == (35, 38)
     page = draw_class_page(some, event_of)
     assert "<b>35 of 38</b>clauses could be observed in every submission" in page
-    assert page.count("of 38 clauses</small>") == 2
-    assert "conforms <small>in 36 of 38 clauses</small>" in page
+    assert page.count("of 38 clauses observed</small>") == 2
+    assert "conforms <small>36 of 38 clauses observed</small>" in page
     assert "could be observed" not in PAGE
 
 
@@ -228,14 +228,14 @@ EVENING = told(
     result("dan", 90, CLAUSES[2:3]),
     result("eve", 0, [], verdict="cut short", cut="after 6 min, with 900 of about 45,000 requests"),
     result("fay", 0, [], verdict="not established", verdicts=UNKNOWN, faults=["cannot start"],
-           fault_details=["it does not build: status 1\nMain.java:1: error"]),
+           fault_details=["it does not build: status 1"], compiler=JAVAC),
 )  # fmt: skip
 
 
 LOOK = f"""\
 Look at this first:
   1 submission did not build, start or play
-    fay: it does not build: status 1
+    fay: Main.java:4: error: ';' expected
   1 submission cut short, without a final score
     eve: after 6 min, with 900 of about 45,000 requests
   2 of 6 submissions get this wrong:
@@ -247,7 +247,7 @@ Look at this first:
       3 0   0   0   0   3^
       4 0B  0   0   0   0A
       A=minotaur B=none; player 0 (A) is to move
-    move 2 1 2 2: accepted; the worker stands on (2, 2), the pushed one on (2, 3)
+    move 2 1 2 2: accepted it; the worker stands on (2, 2), the pushed one on (2, 3)
     who: ben, cleo"""
 
 
@@ -262,8 +262,10 @@ def test_a_class_without_trouble_needs_no_look() -> None:
     assert "Look at this first" not in draw_class_page(told(result("ada", 100, [])), event_of)
 
 
-def test_what_to_look_at_first_is_on_top_of_the_page() -> None:
+def test_the_scores_come_first_and_then_what_to_look_at() -> None:
     page = draw_class_page(EVENING, event_of)
+    assert page.index("<h2") == page.index('<h2 id="students"')
+    assert page.index('id="student-table"') < page.index('id="first"') < page.index('id="scores"')
     top = page[page.index('id="first"') : page.index('id="scores"')]
     for words in (
         "<b>1 submission</b> did not build, start or play",
@@ -272,9 +274,31 @@ def test_what_to_look_at_first_is_on_top_of_the_page() -> None:
         "after 6 min, with 900 of about 45,000 requests",
         f"<b>2 of 6 submissions</b> get this wrong: {REGION}",
         'class="board"',
+        "<dt>Must</dt><dd>refuse it: the origin is at level 0, the target at level 2</dd>",
+        '<dt>The program</dt><dd class="but">accepted it; the worker stands on (2, 2), ',
     ):
         assert words in top, words
     assert Page(page).open == []
+
+
+def test_the_compiler_is_quoted_as_it_wrote() -> None:
+    page = draw_class_page(EVENING, event_of)
+    said = """\
+<pre class="compiler">Main.java:4: error: &#39;;&#39; expected
+        int x = 1
+                 ^
+1 error</pre>"""
+    assert said in page
+
+
+def test_the_rubric_is_told_in_words() -> None:
+    shared = {"placing": [5, 6.5], "none": [10, 10], "faults": [10, 10]}
+    page = draw_class_page(told(result("ada", 100, [], capabilities=shared)), event_of)
+    assert (
+        "<dt>Points</dt><dd>100: 10 for playing without a god, 10 for answering every request properly, "
+        "6.5 for placing</dd>"
+    ) in page
+    assert "def" not in Page(page).words.split("Sandbox and rubric")[-1].split()
 
 
 def test_what_was_cut_short_has_no_score() -> None:

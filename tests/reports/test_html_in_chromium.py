@@ -11,8 +11,10 @@ from selenium.webdriver.remote.webelement import WebElement
 from selenium.webdriver.support.ui import Select, WebDriverWait
 
 from reports.html.check_page import draw_check_page
+from reports.html.class_page import draw_class_page
 from tests.reports.browser import PATIENCE, chromium, command, console, look, requested_by
-from tests.reports.sample_logs import BUILDER_BUG, SAMPLES
+from tests.reports.sample_logs import BUILDER_BUG, JAVAC, SAMPLES
+from tests.reports.test_class_page import EVENING, event_of
 
 CONTRASTS = """
 const channel = (value) => (value /= 255) <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
@@ -316,6 +318,9 @@ def test_a_game_that_is_not_listed_whole_keeps_its_numbers(
 ) -> None:
     browser.get(files["many findings"])
     assert len(browser.find_elements(By.CSS_SELECTOR, ".stepper")) == 300
+    folded = bug(browser, 300).find_element(By.CSS_SELECTOR, "details.folded > summary")
+    assert folded.text == "The shortest game found: 18 requests"
+    folded.click()
     assert where(bug(browser, 300)).startswith("Step 18 of 18")
 
 
@@ -334,3 +339,73 @@ def test_each_case_of_a_bug_has_a_stepper_and_buttons_of_its_own(
         "Copy the protocol lines of bug 1, the other case",
         "Copy the replay command of bug 1, the other case",
     ]
+
+
+def test_of_many_bugs_the_first_games_are_unfolded_and_the_demand_comes_before_where(
+    browser: webdriver.Chrome, files: dict[str, str]
+) -> None:
+    browser.get(files["many findings"])
+    games = [bug(browser, number).find_element(By.CSS_SELECTOR, ".game") for number in (1, 3, 4, 9)]
+    assert [game.is_displayed() for game in games] == [True, True, False, False]
+    labels = bug(browser, 4).find_elements(By.CSS_SELECTOR, ".story dt")
+    assert [label.text for label in labels][:4] == ["Given", "When", "Must", "Your program"]
+
+
+def test_a_fault_shows_every_request_with_its_reply(
+    browser: webdriver.Chrome, files: dict[str, str]
+) -> None:
+    """What was no answer stands out."""
+    browser.get(files["three bugs"])
+    article = browser.find_element(By.ID, "fault-2")
+    steps = [item.text.split("\n") for item in article.find_elements(By.CSS_SELECTOR, ".steps li")]
+    assert steps == [
+        ["new pan pan", "= 00000/00000/00000/00000/00000 --,--/--,-- p0"],
+        ["select 0 0", "! not now"],
+        ["pass", "no reply"],
+    ]
+    colours = [
+        answer.value_of_css_property("color")
+        for answer in article.find_elements(By.TAG_NAME, "samp")
+    ]
+    assert colours[0] != colours[1] == colours[2]
+    assert button(article, "Copy the protocol lines").is_displayed()
+
+
+def test_the_compiler_is_quoted_line_by_line_and_there_is_nothing_to_copy(
+    browser: webdriver.Chrome, files: dict[str, str]
+) -> None:
+    browser.get(files["not built"])
+    article = browser.find_element(By.ID, "fault-1")
+    assert article.find_element(By.TAG_NAME, "h3").text == "Fault 1: it does not build"
+    assert article.find_element(By.CSS_SELECTOR, "pre.compiler").text == JAVAC.rstrip()
+    assert "After these requests" not in article.text
+    assert article.find_elements(By.TAG_NAME, "button") == []
+    assert browser.find_elements(By.ID, "replay") == []
+    callout = browser.find_element(By.CSS_SELECTOR, ".callout").text
+    assert callout.startswith("It does not build. Main.java:4: error: ';' expected")
+
+
+BROKEN_WORDS = """
+const lines = (node) => { const range = document.createRange(); range.selectNodeContents(node);
+  return new Set([...range.getClientRects()].map((box) => Math.round(box.top))).size; };
+return [...document.querySelectorAll("thead th, #student-table tbody *")].filter((head) => head.getClientRects().length
+  && lines(head) > head.textContent.trim().split(/\\s+/).length).map((head) => head.textContent);
+"""
+
+
+@pytest.mark.parametrize("width", [400, 1100])
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_the_page_of_a_class_fits_a_phone_and_breaks_no_heading(
+    browser: webdriver.Chrome, tmp_path: Path, scheme: str, width: int
+) -> None:
+    page = tmp_path / "class.html"
+    page.write_text(draw_class_page(EVENING, event_of), encoding="utf-8")
+    look(browser, scheme=scheme, width=width)
+    browser.get(page.as_uri())
+    assert browser.execute_script(BROKEN_WORDS) == []
+    wide = browser.execute_script("return document.documentElement.scrollWidth")
+    assert wide <= width
+    first = browser.find_element(By.TAG_NAME, "h2").text
+    assert first == "All submissions and their scores"
+    weak = [found for found in browser.execute_script(CONTRASTS) if found[0] < 4.5]
+    assert weak == []

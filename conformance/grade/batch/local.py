@@ -3,6 +3,7 @@
 import ctypes
 import os
 import signal
+import time
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, wait
@@ -37,20 +38,26 @@ class LocalWorkers:
 
 
 def in_turns(
-    jobs: Sequence[Job], count: int, submit: Callable[[Job], "Future[ResultOrReason]"]
+    jobs: Sequence[Job],
+    count: int,
+    submit: Callable[[Job], "Future[ResultOrReason]"],
+    clock: Callable[[], float] = time.monotonic,
 ) -> Iterator[tuple[Job, ResultOrReason]]:
-    """The outcomes as they come, `count` jobs at a time; no two of these have the same slot."""
+    """The outcomes as they come, `count` jobs at a time; no two of these have the same slot.
+
+    A job that is done says how long it took.
+    """
     waiting = deque(jobs)
     free = list(range(count))
-    running: dict[Future[ResultOrReason], Job] = {}
+    running: dict[Future[ResultOrReason], tuple[Job, float]] = {}
     while waiting or running:
         while waiting and free:
             job = replace(waiting.popleft(), slot=free.pop())
-            running[_submitted(submit, job)] = job
+            running[_submitted(submit, job)] = job, clock()
         for future in wait(running, return_when=FIRST_COMPLETED).done:
-            job = running.pop(future)
+            job, began = running.pop(future)
             free.append(job.slot)
-            yield job, outcome_of(future)
+            yield replace(job, seconds=clock() - began), outcome_of(future)
 
 
 def _submitted(

@@ -21,7 +21,8 @@ TIMED_OUT: Final = "hang"
 
 ResultOrReason = dict[str, Any] | str
 """A result, or in one line what went wrong on our side."""
-Progress = Callable[[str, int, int], None]
+Progress = Callable[[str, int, int, float], None]
+"""Told of who is done, how many of how many are, and in how many seconds; 0 if it did not play, or nobody knows."""
 
 
 class Workers(Protocol):
@@ -80,7 +81,8 @@ def grade_all(
         name = job.submission.name
         journal.add(keys[name], result)
         results[name] = result
-        on_progress(name, len(results), total)
+        has_played = result["verdict"] != "not established"
+        on_progress(name, len(results), total, job.seconds if has_played else 0.0)
 
     late: list[Job] = []
     try:

@@ -18,6 +18,9 @@ from conformance.grade.intake.entry_names import (
 from reports.text import bounded, printable
 
 BLOCK: Final = 64 * 1024
+NO_FILE: Final = "it holds no file"
+"""Why what is empty is refused."""
+
 Item = TypeVar("Item")
 
 
@@ -64,7 +67,7 @@ def unpack(
         raise
     if unpacked.files == 0:
         shutil.rmtree(into)
-        return Refused("it holds no file")
+        return Refused(NO_FILE)
     if takes_off_single_folder:
         _take_off_single_folder(into)
     return unpacked

@@ -4,7 +4,7 @@ from functools import cache
 
 import pytest
 
-from conformance.check.findings import CANNOT, FaultFound, Findings, pattern_of
+from conformance.check.findings import CANNOT, MOST_CANNOT, FaultFound, Findings, pattern_of
 from conformance.driver import Inside, Reply
 from conformance.mistakes.right_game import RightGame
 from conformance.monitor import Monitor
@@ -69,6 +69,21 @@ def test_faults_are_grouped_by_word_by_the_rules_and_by_what_was_said() -> None:
         findings.add_fault(FaultFound(CANNOT, (NEW, request), "", False, said, allowed))
     assert list(findings.occurrences.values()) == [1, 2, 1, 2]
     assert len(findings.faults) == 4
+
+
+def test_how_many_groups_are_not_told_is_said() -> None:
+    findings = Findings()
+    for number in range(MOST_CANNOT):
+        said = chr(ord("a") + number)
+        findings.add_fault(FaultFound(CANNOT, (NEW, "move 2 2 2 3"), "", False, said, True))
+    assert findings.untold == ""
+    for word, said in (("build", "null"), ("build", "null"), ("place", "null"), ("build", "over")):
+        findings.add_fault(FaultFound(CANNOT, (NEW, f"{word} 0 0 0 1"), "", False, said, True))
+    assert len(findings.faults) == MOST_CANNOT
+    assert findings.untold == (
+        "it says `!` in 3 more ways than the 12 that are told as faults (to build, place): mend these first, "
+        "and check again"
+    )
 
 
 def test_what_was_thrown_is_not_held() -> None:

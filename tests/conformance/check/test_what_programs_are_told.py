@@ -1,16 +1,19 @@
 """What real programs are told, word for word: numbers of cases aside, which depend on the suites."""
 
 import re
+import sys
+from pathlib import Path
 
 import pytest
 
-from conformance.driver import Inside
+from conformance.driver import Implementation, Inside
 from conformance.mistakes.right_game import RightGame
 from reports.check.terminal import summarise
 from tests.conformance.check.programs import checked, played, thin_stages
 from tests.conformance.check.test_not_answered import ThrowsOffTheBoard
 
 EVERY = 7
+FOLDER = Path(__file__).parent
 
 
 @pytest.fixture(autouse=True)
@@ -36,6 +39,16 @@ class ThrowsInEveryMinotaurMove(RightGame):
     def answer(self, line: str) -> str:
         if line.startswith("move ") and self.gods[self.player] == "minotaur" and self.phase == "m":
             return "! NullPointerException at Minotaur.java:41"
+        return super().answer(line)
+
+
+class ThrowsEverywhere(RightGame):
+    """Each request off the board is answered in words of its own."""
+
+    def answer(self, line: str) -> str:
+        word, *numbers = line.split(" ")
+        if word in ("move", "build", "place") and set(numbers) - set("01234"):
+            return "! " + "".join("abcdefgh"[int(number) % 8] for number in numbers)
         return super().answer(line)
 
 
@@ -69,17 +82,26 @@ def test_a_program_that_throws_off_the_board() -> None:
         "Clauses: 52 held · 0 violated · 8 not answered · 0 not reached · 12 not observable",
         "Fault 1 of 3: cannot place, which the rules forbid (seen in N cases)",
         "  answered '! IndexError: 2 is out of range for \"cells-2\"' where '?' is due",
-        "  After these requests:",
+        "  After these requests, with the replies:",
+        "    new none none  -> = 00000/00000/00000/00000/00000 --,--/--,-- p0",
+        '    place -2 2     -> ! IndexError: 2 is out of range for "cells-2"',
+        "  To paste:",
         "    new none none",
         "    place -2 2",
         "Fault 2 of 3: cannot build, which the rules forbid (seen in N cases)",
         "  answered '! IndexError: 0 is out of range for \"cells5\"' where '?' is due",
-        "  After these requests:",
+        "  After these requests, with the replies:",
+        "    new none none  -> = 00000/00000/00000/00000/00000 --,--/--,-- p0",
+        '    build 5 0 4 0  -> ! IndexError: 0 is out of range for "cells5"',
+        "  To paste:",
         "    new none none",
         "    build 5 0 4 0",
         "Fault 3 of 3: cannot move, which the rules forbid (seen in N cases)",
         "  answered '! IndexError: 4 is out of range for \"cells1\"' where '?' is due",
-        "  After these requests:",
+        "  After these requests, with the replies:",
+        "    new none none  -> = 00000/00000/00000/00000/00000 --,--/--,-- p0",
+        '    move 1 5 2 4   -> ! IndexError: 4 is out of range for "cells1"',
+        "  To paste:",
         "    new none none",
         "    move 1 5 2 4",
         "Not answered:",
@@ -103,9 +125,44 @@ def test_a_program_that_throws_in_every_minotaur_move() -> None:
     assert lines[2:5] == [
         "Fault 1 of 2: cannot move, which the rules allow (seen in N cases)",
         "  answered '! NullPointerException at Minotaur.java:41' where '=' is due",
-        "  After these requests:",
+        "  After these requests, with the replies:",
     ]
-    assert lines[6] == "    move 2 2 2 3"
-    assert lines[7] == "Fault 2 of 2: cannot move, which the rules forbid (seen in N cases)"
+    assert lines[7] == "    move 2 2 2 3  -> ! NullPointerException at Minotaur.java:41"
+    assert lines[10] == "    move 2 2 2 3"
+    assert lines[11] == "Fault 2 of 2: cannot move, which the rules forbid (seen in N cases)"
     assert "  held in 0, not answered in N: RB.move.post.pushed" in lines
     assert "  held in N, not answered in N: RB.move.pre.climb" in lines
+
+
+def test_a_program_that_prints_what_looks_like_a_reply() -> None:
+    """The line that was one too many is told, and not the reply to what was asked next."""
+    command = [sys.executable, "-S", "-E", str(FOLDER / "moving_program.py")]
+    with Implementation(command) as program:
+        lines = summarise(checked(program, gods=("none",)), log_name="").splitlines()
+    assert lines[0].startswith(
+        "Not established: whether moving conforms to the rulebook (RB); its first answers were no proper "
+        "ones: see the fault."
+    )
+    assert lines[4:15] == [
+        "Fault 1 of 1: extra reply",
+        "  '= moving the worker' is one reply too many: 'move 2 2 2 3' was answered by '= moving the",
+        "  worker' and '= 00000/00000/00000/00000/00000 --,--/--,-- p0'; each line on standard output",
+        "  that begins with '= ', '? ' or '! ' is a reply",
+        "  After these requests, with the replies:",
+        "    new none none  -> = 00000/00000/00000/00000/00000 --,--/--,-- p0",
+        "    move 2 2 2 3   -> = moving the worker",
+        "  To paste:",
+        "    new none none",
+        "    move 2 2 2 3",
+        "",
+    ]
+
+
+def test_a_program_that_says_that_it_cannot_in_more_ways_than_are_told() -> None:
+    log = checked(Inside(played(ThrowsEverywhere, features=("load",))), gods=("none",))
+    lines = summarise(log).splitlines()
+    assert lines[0].startswith("sample does not keep to the protocol: 12 faults; ")
+    (note,) = [line for line in lines if line.startswith("Note: it says `!` in ")]
+    assert re.fullmatch(
+        r"Note: it says `!` in \d+ more ways than the 12 that are told as faults \(to.*", note
+    )

@@ -142,8 +142,13 @@ def test_everybody_gets_what_is_due(graded: Path) -> None:
     assert "RB.move.pre.climb" in {bug["clause"] for bug in results[WRONG]["bugs"]}
     assert {name for name, found in results.items() if found["score"]} == {*RIGHT, WRONG}
     assert results["not_java"]["faults"] == ["cannot start"]
-    assert "error: illegal start of expression" in results["not_java"]["fault_details"][0]
-    assert "it holds no file" in results["empty"]["fault_details"][0]
+    assert "error: illegal start of expression" in results["not_java"]["compiler"]
+    for page in ("not_java/report.html", "class.html"):
+        said = "\n" + (graded / page).read_text("utf-8").partition('<pre class="compiler">')[2]
+        assert said.startswith(
+            "\nMain.java:1: error: illegal start of expression\nclass Main { int x = ; "
+        )
+    assert results["empty"]["fault_details"] == ["it is empty: it holds no file"]
     assert "is a link" in results["escaping"]["fault_details"][0]
 
 

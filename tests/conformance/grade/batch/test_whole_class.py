@@ -61,9 +61,7 @@ class Pretending:
 def graded_by(workers: Pretending, folder: Path, out: Path, **more: Any) -> Graded:
     out.mkdir(exist_ok=True)
     with Journal(out) as journal:
-        return grade_all(
-            jobs_of(folder, out), journal, workers, lambda name, done, total: None, **more
-        )
+        return grade_all(jobs_of(folder, out), journal, workers, lambda *all: None, **more)
 
 
 def test_results_are_the_same_in_any_order(tmp_path: Path) -> None:
@@ -157,10 +155,10 @@ def test_only_some_are_graded_and_the_others_are_kept(tmp_path: Path) -> None:
 def test_progress_names_everybody_that_is_finished(tmp_path: Path) -> None:
     folder, out = class_of(tmp_path), tmp_path / "out"
     out.mkdir()
-    told: list[tuple[str, int, int]] = []
+    told: list[tuple[str, int, int, float]] = []
     with Journal(out) as journal:
         grade_all(jobs_of(folder, out), journal, Pretending(), lambda *all: told.append(all))
-    assert told == [(name, number, 4) for number, name in enumerate(NAMES, 1)]
+    assert told == [(name, number, 4, 0.0) for number, name in enumerate(NAMES, 1)]
 
 
 def test_a_submission_that_cannot_be_read_stops_nobody(

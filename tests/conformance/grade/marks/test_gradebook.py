@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from conformance.grade.batch.time_left import class_progress, progress_text
+from conformance.grade.batch.time_left import class_progress, progress_text, time_left
 from conformance.grade.batch.whole_class import Graded
 from conformance.grade.marks.gradebook import (
     COLUMNS,
@@ -106,19 +106,29 @@ def test_the_evidence_in_one_line_names_every_gap() -> None:
 
 
 def test_the_progress_line_has_names_and_the_time_left() -> None:
-    line = progress_text("ada", 3, 12, 3, 30.0)
-    assert line == "3 of 12 graded, last ada, about 2 min left"
-    assert progress_text("zoe", 12, 12, 3, 30.0) == "12 of 12 graded, last zoe"
-    assert "about 20 s left" in progress_text("ada", 10, 12, 3, 30.0)
-    assert "last " + "x" * 30 + "," in progress_text("x" * 60, 1, 2, 1, 1.0)
+    assert progress_text("ada", 3, 12, 95.0) == "3 of 12 graded, last ada, about 2 min left"
+    assert progress_text("zoe", 12, 12, None) == "12 of 12 graded, last zoe"
+    assert "last " + "x" * 30 + "," in progress_text("x" * 60, 1, 2, 1.0)
+
+
+def test_the_time_left_goes_by_the_median_of_those_that_played() -> None:
+    assert time_left([], 5, 2) is None
+    assert time_left([60.0], 4, 2) == 120
+    assert time_left([600.0, 60.0, 62.0], 6, 2) == 186
+    assert time_left([60.0, 70.0], 1, 2) == 65  # the last one has nobody beside it
+    assert time_left([60.0], 0, 2) is None
 
 
 def test_in_a_pipe_each_submission_is_a_line(capsys: pytest.CaptureFixture[str]) -> None:
-    times = iter((0.0, 40.0, 80.0))
-    with class_progress(lambda: next(times)) as progress:
-        progress("ada", 1, 2)
-        progress("ben", 2, 2)
-    told = "1 of 2 graded, last ada, about 40 s left\n2 of 2 graded, last ben\n"
+    with class_progress(2) as progress:
+        progress("not_java", 1, 4, 0.0)
+        progress("ada", 2, 4, 40.0)
+        progress("empty", 3, 4, 0.0)
+        progress("ben", 4, 4, 80.0)
+    told = (
+        "1 of 4 graded, last not_java\n2 of 4 graded, last ada, about 40 s left\n"
+        "3 of 4 graded, last empty, about 40 s left\n4 of 4 graded, last ben\n"
+    )
     assert capsys.readouterr() == ("", told)
 
 
@@ -126,8 +136,8 @@ def test_on_a_terminal_the_line_is_gone_afterwards(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("sys.stderr.isatty", lambda: True)
-    with class_progress() as progress:
-        progress("ada", 1, 2)
+    with class_progress(1) as progress:
+        progress("ada", 1, 2, 30.0)
     told = capsys.readouterr().err
-    assert "[##########          ] 1 of 2 graded, last ada, about " in told
+    assert "[##########          ] 1 of 2 graded, last ada, about 30 s left" in told
     assert told.endswith("\r\x1b[K")
