@@ -24,6 +24,7 @@ ROW = (
     {"check"},
     {"machine"},
     {"replay", "vectors", "verify"},
+    {"contract"},
     {"explain", "grade", "pytest_plugin"},
     {"commands"},
     {"cli"},

@@ -166,7 +166,7 @@ OF_A_STEP: Final = (
     Fact("diagonal", Type.TRUTH, "the step goes over a corner", _diagonal),
     Fact("neighbour", Type.TRUTH, "the target lies on the board and touches the worker's cell",
          lambda seen: seen["move"].distance == 1 and seen["move"].target_on_board),
-    _fact("distance", Type.NUMBER, "how many steps away the target is: 0, 1, or 2 for farther", "the distance to the target"),
+    _fact("distance", Type.NUMBER, "how many steps away the target is; 2 is farther too", "the distance to the target"),
     _fact("target_on_board", Type.TRUTH, "the target lies on the board"),
     _fact("target", Type.SIDE, "whose worker stands on the target", "the target"),
     _fact("target_height", Type.NUMBER, "the level of the target", "the level of the target"),

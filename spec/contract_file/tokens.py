@@ -57,6 +57,8 @@ def tokens_of(text: str) -> list[Token]:
     while place < len(text.rstrip()):
         for sign, word, told in _MEANT:
             start = len(text) - len(text[place:].lstrip())
+            if sign == "'" and not (found and found[-1].kind == "word" and start == place):
+                continue
             if text.startswith(sign, start) and not text.startswith("!=", start):
                 raise NotUnderstood(
                     start, f"{sign!r} is not understood", f"write {told}", _mended(text, sign, word)

@@ -1,0 +1,77 @@
+"""`santorini verify FILE`: what it prints, and its exit status."""
+
+from pathlib import Path
+
+import pytest
+
+from conformance.cli import main
+
+MOVE = "## Operation: move\n### Requires\n"
+
+
+def verified(text: str | bytes, folder: Path, *options: str) -> int:
+    path = folder / "mine.md"
+    path.write_bytes(text.encode() if isinstance(text, str) else text)
+    return main(["verify", str(path), *options])
+
+
+def test_what_is_true_passes(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    text = MOVE + "1. Up one level at most. `climb <= 1`\n2. It looks nice.\n"
+    assert verified(text, tmp_path) == 0
+    shown = capsys.readouterr().out
+    assert shown.startswith("mine: nothing false, no contradiction.\nJudged by the rulebook")
+    assert "  move.pre.1     the climb is at most 1\n" in shown
+    assert "  1 true · 1 not executable\n" in shown
+    assert "    line 4: It looks nice.\n" in shown
+    assert "  Of a move: it does not say that the target touches the worker's cell.\n" in shown
+    assert "    - The target touches the worker's cell. `distance == 1`\n" in shown
+    assert verified(text, tmp_path, "--strict") == 1
+
+
+def test_what_is_false_fails_with_its_position(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert verified(MOVE + "1. Never down. `climb >= 0`\n", tmp_path) == 1
+    shown = capsys.readouterr().out
+    assert shown.startswith("mine: 1 clause false of the game.\n")
+    assert "  move.pre.1 (line 3) is false in a game that can be played: Never down.\n" in shown
+    assert "      load none none 00000/00000/00100/00000/00000 22,00/01,02 m0\n" in shown
+
+
+def test_what_cannot_be_read_is_told_line_by_line(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert verified(MOVE + "1. Up. `clmb <= 1`\n", tmp_path) == 2
+    assert capsys.readouterr().out == (
+        "mine cannot be read: 1 place to mend.\n"
+        "  line 3, column 9: `clmb` is no fact here; did you mean `climb`?\n"
+        "    perhaps: `climb <= 1`\n"
+    )
+
+
+def test_where_nothing_is_judged_nothing_passes(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert verified(MOVE + "1. It looks nice.\n", tmp_path) == 3
+    assert "nothing was judged, since no item ends in a condition." in capsys.readouterr().out
+    assert verified("", tmp_path) == 3
+
+
+@pytest.mark.parametrize(
+    ("raw", "told"),
+    [("# Zug `climb ≤ 1`".encode("utf-16"), "is not UTF-8"), (b"\xff" * 9, "is not UTF-8")],
+)
+def test_other_encodings_are_one_line(
+    raw: bytes, told: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert verified(raw, tmp_path) == 2
+    assert told in capsys.readouterr().err
+
+
+def test_wrong_usage(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["verify", str(tmp_path / "none.md")]) == 2
+    assert "cannot be read" in capsys.readouterr().err
+    assert main(["verify", "D2", "--strict"]) == 2
+    assert "--strict is about a contract of your own" in capsys.readouterr().err
+    assert verified(MOVE, tmp_path, "--json") == 2
+    assert verified(MOVE, tmp_path, "D2") == 2

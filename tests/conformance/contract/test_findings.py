@@ -1,0 +1,152 @@
+"""Six contracts after real ones: everything that is to be found in each."""
+
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from conformance.contract.completeness import Said
+from conformance.contract.consistency import Flaw
+from conformance.contract.truth import Truth
+from conformance.contract.verification import Verified, verify_contract
+from spec.contract_file.written import WrittenClause, read_written
+
+CONTRACTS = Path(__file__).parent / "contracts"
+
+FALSE = {
+    "round-with-power": {"move.pre.4", "move.pre.5", "move.post.3", "build.pre.1"},
+    "move-with-examples": set(),
+    "minotaur-sideways": {"move.pre.6", "move.post.6"},
+    "larman-level-two": {"move.pre.7", "move.post.4"},
+    "larman-no-way-down": {"move.pre.7"},
+    "minotaur-won-and-builds": {"move.pre.6", "move.post.6"},
+}
+BEYOND_PLAY = {
+    "move-with-examples": {"move.post.4.1", "move.post.4.2"},
+    "minotaur-won-and-builds": {"move.post.5"},
+}
+PROSE = {
+    "round-with-power": {"move.post.1", "build.post.1", "always.1", "always.2"},
+    "minotaur-sideways": {"move.post.4", "move.post.5"},
+    "larman-no-way-down": {"move.pre.2"},
+}
+RELATIONS = {
+    "round-with-power": [
+        (Flaw.CONTRADICTION, "move.pre.4 move.pre.5"),
+        (Flaw.NEVER_SPEAKS_HERE, "move.pre.6"),
+        (Flaw.FOLLOWS, "move.pre.6"),
+    ],
+    "move-with-examples": [(Flaw.SAME, "move.post.3")],
+    "minotaur-sideways": [],
+    "larman-level-two": [(Flaw.SAME, "move.pre.6"), (Flaw.CANNOT_FAIL, "move.post.3")],
+    "larman-no-way-down": [(Flaw.CANNOT_FAIL, "move.post.2")],
+    "minotaur-won-and-builds": [(Flaw.CONTRADICTION, "move.post.5 move.post.6")],
+}
+FORGOTTEN_BY_ALL = {"accepted", "other workers", "towers", "refused move", "stuck"}
+FORGOTTEN = {
+    "round-with-power": {"height", "builder", "adjacency"},
+    "move-with-examples": set(),
+    "minotaur-sideways": {"adjacency"},
+    "larman-level-two": {"own worker", "dome", "whose turn", "win"},
+    "larman-no-way-down": {"adjacency", "win", "whose turn"},
+    "minotaur-won-and-builds": set(),
+}
+SAID_WRONGLY = {
+    "round-with-power": {"whose turn", "room behind", "win", "dome"},
+    "minotaur-sideways": {"whose turn", "win"},
+    "larman-level-two": {"height"},
+    "larman-no-way-down": {"height"},
+    "minotaur-won-and-builds": {"height", "whose turn"},
+}
+PASS_ALL = {
+    "both_workers_move", "moving_raises_the_cell_left", "refused_climb_moves_the_worker",
+    "refused_move_passes_the_turn",
+}  # fmt: skip
+PASS = {
+    "round-with-power": {"climb_limit_is_two", "win_is_not_noticed", "builds_reach_two_cells"},
+    "minotaur-sideways": {"moves_reach_two_cells", "level_two_wins", "push_ignores_domes"},
+    "larman-level-two": {"domes_can_be_entered", "level_two_wins", "second_move_is_allowed"},
+    "larman-no-way-down": {"moves_reach_two_cells", "workers_walk_on_after_the_end"},
+    "minotaur-won-and-builds": {"move_may_leave_the_right_side", "other_worker_has_to_build"},
+}
+CAUGHT = {
+    "move-with-examples": {"climb_is_unlimited", "win_is_not_noticed", "second_move_is_allowed"},
+    "minotaur-won-and-builds": {"climb_limit_is_two", "level_two_wins", "push_ignores_domes"},
+}
+
+
+@cache
+def verified(name: str) -> Verified:
+    return verify_contract(
+        read_written(name, (CONTRACTS / f"{name}.md").read_text(encoding="utf-8"))
+    )
+
+
+def short(clause: WrittenClause) -> str:
+    return clause.id.partition(".")[2]
+
+
+@pytest.mark.parametrize("name", FALSE)
+def test_is_it_true(name: str) -> None:
+    found = {
+        truth: {short(one.clause) for one in verified(name).verdicts if one.truth is truth}
+        for truth in Truth
+    }
+    assert found[Truth.FALSE] == FALSE[name]
+    assert found[Truth.FALSE_BEYOND_PLAY] == BEYOND_PLAY.get(name, set())
+    assert found[Truth.NOT_EXECUTABLE] == PROSE.get(name, set())
+    assert all(one.holds for one in verified(name).examples)
+    assert len(verified(name).examples) == 2 * (name == "move-with-examples")
+
+
+@pytest.mark.parametrize("name", RELATIONS)
+def test_is_it_consistent(name: str) -> None:
+    found = [(one.flaw, " ".join(map(short, one.clauses))) for one in verified(name).relations]
+    for relation in RELATIONS[name]:
+        assert relation in found
+    contradictions = [one for one in found if one[0] is Flaw.CONTRADICTION]
+    assert contradictions == [one for one in RELATIONS[name] if one[0] is Flaw.CONTRADICTION]
+
+
+@pytest.mark.parametrize("name", FORGOTTEN)
+def test_what_does_it_forget(name: str) -> None:
+    coverage = verified(name).coverage
+    forgotten = {one.topic.name for one in coverage if one.said is Said.NOT_AT_ALL}
+    assert forgotten >= FORGOTTEN[name] | FORGOTTEN_BY_ALL
+    wrongly = {one.topic.name for one in coverage if one.said is Said.BY_A_FALSE_CLAUSE}
+    assert wrongly >= SAID_WRONGLY.get(name, set())
+    if name == "move-with-examples":
+        assert forgotten == FORGOTTEN_BY_ALL
+    in_part = {one.topic.name for one in coverage if one.said is Said.IN_PART}
+    assert ("room behind" in in_part) is (name == "minotaur-sideways")
+
+
+@pytest.mark.parametrize("name", FALSE)
+def test_how_strong_is_it(name: str) -> None:
+    strength = verified(name).strength
+    passing = {one.mistake.name for one in strength.passing}
+    assert passing >= PASS.get(name, set()) | PASS_ALL
+    caught = {one.mistake.name for one in strength.caught}
+    assert caught >= CAUGHT.get(name, set())
+
+
+def test_the_smallest_position_against_a_clause() -> None:
+    (one,) = [
+        one for one in verified("larman-level-two").false if short(one.clause) == "move.pre.7"
+    ]
+    assert one.against is not None
+    assert sum(one.against.position.towers) == 2
+
+
+def test_what_is_true_and_complete_has_no_finding() -> None:
+    text = (
+        "## Operation: move\n### Requires\n- x `phase == move and origin == own and neighbour and climb <= 1`\n"
+        "- x `target == nobody and not target_dome`\n### Accepts\n- x `requires`\n### Keeps\n- x `unchanged`\n"
+        "### Ensures\n- x `mover_on_target and origin_is_free and nothing_else_changes`\n"
+        "- x `when climb == 1 and target_height == 3: winner == own`\n"
+        "- x `when not (climb == 1 and target_height == 3): phase == build and same_player and worker_is_target`\n"
+    )
+    found = verify_contract(read_written("whole", text))
+    assert found.is_sound
+    assert [one.topic.name for one in found.coverage if one.said is not Said.WHOLLY] == ["stuck"]
+    assert not found.strength.passing, [one.mistake.name for one in found.strength.passing]

@@ -1,0 +1,128 @@
+"""A contract in Markdown: its numbers, its parts, and one clear error for everything that would be passed over."""
+
+import pytest
+
+from spec.contract_file.written import Written, read_written
+from spec.gods import God
+
+HEAD = "## Operation: moveWorker\n\n### Preconditions\n\n"
+
+
+def read(text: str) -> Written:
+    return read_written("mine", text)
+
+
+def clauses(text: str) -> dict[str, str]:
+    return {one.id: one.code for one in read(text).clauses}
+
+
+def test_numbers_that_a_reader_sees_become_ids() -> None:
+    found = read(
+        "# Moving\nGods: none, minotaur\n\n## Operation: moveWorker\n### Preconditions\n"
+        "1. On turn. `phase == move`\n"
+        "2. It can be entered: `any:`\n"
+        "   - it is free, `target == nobody`\n"
+        "   - or held. `pushes`\n"
+        "### Postconditions\n"
+        "1. When pushing: `when pushes:`\n"
+        "   1. there `pushed_on_behind`\n"
+        "   2. and here. `mover_on_target`\n"
+        "2. It looks nicer.\n"
+        "### Accepts\n"
+        "- **All**: what meets the above. `requires`\n"
+    )
+    assert found.problems == ()
+    assert found.gods == (God.NONE, God.MINOTAUR)
+    assert found.notes == ("`moveWorker` is read as `move`",)
+    assert [(one.id, one.is_executable) for one in found.clauses] == [
+        ("mine.move.pre.1", True),
+        ("mine.move.pre.2", True),
+        ("mine.move.accepts.1", True),
+        ("mine.move.post.1.1", True),
+        ("mine.move.post.1.2", True),
+        ("mine.move.post.2", False),
+    ]
+    assert found.clauses[2].alias == "All"
+    assert [one.line for one in found.prose] == [14]
+
+
+@pytest.mark.parametrize(
+    "heading",
+    [
+        "### Preconditions", "# Pre-conditions:", "**Preconditions**", "**Requires:**", "Preconditions:",
+    ],
+)  # fmt: skip
+def test_parts_as_courses_write_them(heading: str) -> None:
+    text = f"## Operation: move\n\n{heading}\n\n1. Near. `neighbour`\n"
+    assert clauses(text) == {"mine.move.pre.1": "neighbour"}
+
+
+@pytest.mark.parametrize(
+    ("name", "word"),
+    [
+        ("playerMove(int x)", "move"),
+        ("`Board.buildTower(x, y)`", "build"),
+        ("placeWorker", "place"),
+    ],
+)
+def test_an_operation_is_read_as_a_request(name: str, word: str) -> None:
+    (clause,) = read(f"## Operation: {name}\n### Requires\n- x `phase != over`\n").clauses
+    assert clause.word == word
+
+
+def test_a_title_is_no_operation_and_two_operations_are_kept_apart() -> None:
+    found = read(
+        "# Move\n\n## Operation: moveDown\n### Requires\n1. x `climb < 0`\n"
+        "## Operation: moveUp\n### Requires\n1. x `climb > 0`\n"
+    )
+    assert [one.id for one in found.clauses] == ["mine.moveDown.pre.1", "mine.moveUp.pre.1"]
+
+
+def test_a_definition_stands_for_its_condition() -> None:
+    text = (
+        "# Definitions\n- near: `close: distance == 1`\n"
+        + HEAD
+        + "1. Near. `close and climb <= 1`\n"
+    )
+    assert read(text).problems == ()
+    assert len(read(text).clauses) == 1
+
+
+PROBLEMS = {
+    "a typo": (HEAD + "1. Near. `distence == 1`\n", "line 5, column 11: `distence` is no fact here"),
+    "types": (HEAD + "1. Near. `distance == own`\n", "line 5, column 23: a number is compared with a side"),
+    "code": (HEAD + "1. Near. `exec('x')`\n", "line 5, column 16: ' is not understood; write values without quotes"),
+    "mid-sentence": (
+        HEAD + "1. Near `climb <= 1` as always.\n", "line 5, column 10: `climb <= 1` reads as a condition",
+    ),
+    "no item": (HEAD + "-Near. `climb <= 1`\n", "line 5, column 1: this is no list item"),
+    "a table": (HEAD + "| a | b |\n|---|---|\n| x | `climb <= 1` |\n", "line 5, column 1: a table is not read"),
+    "open": (HEAD + "1. Near. `climb <= 1\n", "line 5, column 1: a backtick is left open"),
+    "deep": (HEAD + "".join("  " * n + "- x\n" for n in range(11)), "lists are nested more than 6 deep"),
+    "many": (HEAD + "- x `climb <= 1`\n" * 10_000, "it has 10,000 items, more than 1,000"),
+    "circular": (
+        "# Definitions\n- `a: b`\n- `b: a`\n" + HEAD + "1. x `a`\n", "the definition is circular",
+    ),
+    "shadow": ("# Definitions\n- `climb: pushes`\n", "`climb` has a meaning already"),
+    "no request": ("## Operation: setBoard\n### Requires\n- x `climb <= 1`\n", "`setBoard` names no request"),
+    "no operation": ("### Requires\n- x `climb <= 1`\n", "this part belongs to no operation"),
+    "elsewhere": ("# Notes\n- x `climb <= 1`\n", "`climb <= 1` reads as a condition"),
+    "gods": ("Gods: none, zeus\n", "gods: 'zeus' is not known here"),
+    "nothing below": (HEAD + "1. x `when pushes:`\n", "`when pushes:` has no items below it"),
+    "a number twice": (HEAD + "1. x `pushes`\n\ntext\n\n1. y `pushes`\n", "number 1 is used twice: see line 5"),
+    "look-alike": (HEAD + "1. x `сlimb <= 1`\n", "it may look like another letter"),
+    "zero": ("a\0b", "it holds a zero character"),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", PROBLEMS)
+def test_what_would_be_passed_over_is_one_clear_error(name: str) -> None:
+    text, told = PROBLEMS[name]
+    problems = [str(problem) for problem in read(text).problems]
+    assert any(told in problem for problem in problems), problems
+    if name not in ("circular", "deep", "no item", "a table", "no operation"):
+        assert len(problems) == 1
+
+
+def test_a_word_of_the_language_in_prose_is_no_error() -> None:
+    assert read(HEAD + "1. The worker is `selected` before, it says.\n").problems == ()
