@@ -23,6 +23,7 @@ COMMANDS = {
     "recheck": "judges a log's transcript again, offline",
     "explain": "tells what a clause says and where it stands",
     "compare": "shows where two documents disagree",
+    "contract": "writes a contract of your own to fill in; verify takes it",
     "vectors": "writes the language-neutral suite",
     "serve": "plays the reference over stdio or HTTP",
     "gradescope-package": "makes an autograder for Gradescope",

@@ -5,6 +5,7 @@ import json
 
 from conformance.exits import Exit, UsageError
 from conformance.explain.as_json import clause_as_json, subject_as_json
+from conformance.explain.facts import facts_page
 from conformance.explain.own_copy import add_documents_argument, copies_in
 from conformance.explain.page import page_of
 from conformance.explain.subjects import Operation, Subject, Word, find_subject
@@ -26,6 +27,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--list", action="store_true", help="list clauses, one a line, its id first"
     )
     parser.add_argument(
+        "--facts",
+        action="store_true",
+        help="list the names that a contract of your own may use, with what they mean",
+    )
+    parser.add_argument(
         "--document", type=str.upper, choices=DOCUMENTS, help="look only in this document"
     )
     add_documents_argument(parser)
@@ -34,10 +40,16 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> Exit:
     """Prints what the name names, or the list of all clauses."""
-    if arguments.program or bool(arguments.name) == arguments.list:
+    if (
+        arguments.program
+        or [bool(arguments.name), arguments.list, arguments.facts].count(True) != 1
+    ):
         raise UsageError(
-            "name one thing, as in: santorini explain RB.move.pre.climb, or use --list"
+            "name one thing, as in: santorini explain RB.move.pre.climb, or use --list or --facts"
         )
+    if arguments.facts:
+        print(facts_page())
+        return Exit.CONFORMS
     if arguments.list:
         chosen = clauses_of(arguments.document) if arguments.document else all_clauses().values()
         for clause in chosen:

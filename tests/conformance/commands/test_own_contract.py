@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from conformance.cli import main
+from spec.contract_file.names import WORDS, vocabulary
 
 MOVE = "## Operation: move\n### Requires\n"
 
@@ -75,3 +76,27 @@ def test_wrong_usage(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None
     assert "--strict is about a contract of your own" in capsys.readouterr().err
     assert verified(MOVE, tmp_path, "--json") == 2
     assert verified(MOVE, tmp_path, "D2") == 2
+
+
+def test_a_first_contract_is_true_and_forgets_something(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "first.md"
+    assert main(["contract", "new", str(path)]) == 0
+    assert f"{path} is written." in capsys.readouterr().out
+    assert main(["verify", str(path)]) == 0
+    shown = capsys.readouterr().out
+    assert "it does not say that the other workers stay where they are" in shown
+    assert main(["contract", "new", str(path)]) == 2
+    assert "is there already" in capsys.readouterr().err
+
+
+def test_every_name_is_listed_with_what_it_means(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["explain", "--facts"]) == 0
+    shown = capsys.readouterr().out
+    assert "  climb (number): how many levels the worker goes up; negative is down\n" in shown
+    assert "  unchanged (truth): the position is as it was\n" in shown
+    for word in WORDS:
+        names = vocabulary(word)
+        assert all(f"  {name} (" in shown for name in (*names.before, *names.after))
+    assert main(["explain", "--facts", "D2"]) == 2
