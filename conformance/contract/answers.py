@@ -9,7 +9,8 @@ from itertools import product
 
 from conformance.contract.cases import Tried
 from spec.contract_file.expression import Node, names_in
-from spec.contract_file.names import FRAMES, SeenCase, Vocabulary
+from spec.contract_file.named_fact import Vocabulary
+from spec.contract_file.names import FRAMES, SeenCase
 from spec.contract_file.values import DOMAINS, Value
 from spec.facts import Side
 from spec.position import Phase

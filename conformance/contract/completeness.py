@@ -16,10 +16,11 @@ from conformance.contract.topics import Topic, topics_about
 from conformance.contract.truth import Judged, Truth, Verdict, names_of
 from conformance.verify.alterations import altered, carried_out
 from spec.clause import Kind
+from spec.contract_file.context import Context, Tense
 from spec.contract_file.expression import Node, names_in
 from spec.contract_file.headings import Part
 from spec.contract_file.names import SeenCase, vocabulary
-from spec.contract_file.reader import Context, Tense, read_condition
+from spec.contract_file.reader import read_condition
 from spec.contract_file.written import WrittenClause
 from spec.judgement import Look, broken
 from spec.registry import clauses_of

@@ -8,10 +8,10 @@ from itertools import combinations
 from conformance.contract.answers import Supposed, answers, names_after, names_before
 from conformance.contract.cases import Tried
 from conformance.contract.truth import Judged, names_of, says
+from spec.contract_file.context import speaks_after
 from spec.contract_file.expression import Node
 from spec.contract_file.headings import Part
 from spec.contract_file.names import SeenCase, vocabulary
-from spec.contract_file.reader import speaks_after
 from spec.contract_file.values import Value
 from spec.contract_file.written import WrittenClause
 from spec.gods import God

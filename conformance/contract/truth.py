@@ -7,7 +7,8 @@ from enum import Enum
 from conformance.contract.cases import Tried, cases_about
 from spec.contract_file.expression import Node
 from spec.contract_file.headings import Part
-from spec.contract_file.names import ALWAYS_NAMES, SeenCase, Vocabulary, of_a_refusal, vocabulary
+from spec.contract_file.named_fact import Vocabulary
+from spec.contract_file.names import ALWAYS_NAMES, SeenCase, of_a_refusal, vocabulary
 from spec.contract_file.written import Written, WrittenClause
 
 

@@ -5,7 +5,8 @@ from typing import Final
 
 from conformance.contract.cases import Tried, cases_about
 from spec.contract_file.headings import Part
-from spec.contract_file.names import ALWAYS_NAMES, WORDS, Fact, of_a_refusal, vocabulary
+from spec.contract_file.named_fact import Fact
+from spec.contract_file.names import ALWAYS_NAMES, WORDS, of_a_refusal, vocabulary
 from spec.contract_file.values import CONSTANTS, Type
 from spec.gods import God
 from spec.requests import Load, write_request

@@ -14,7 +14,7 @@ from spec.contract_file.expression import (
     OneOf,
     Sum,
 )
-from spec.contract_file.names import Vocabulary
+from spec.contract_file.named_fact import Vocabulary
 from spec.contract_file.values import Type
 from spec.facts import Side
 from spec.gods import God

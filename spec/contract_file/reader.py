@@ -6,11 +6,11 @@
 Bare names mean *before* in guards and in what is required, and *after*, where they exist there, in what is ensured.
 """
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field, replace
-from enum import Enum
+from collections.abc import Callable
+from dataclasses import replace
 from typing import Final
 
+from spec.contract_file.context import Context, Joins, Span, Tense
 from spec.contract_file.expression import (
     All,
     Comparison,
@@ -22,70 +22,13 @@ from spec.contract_file.expression import (
     Not,
     OneOf,
     Sum,
-    names_in,
 )
-from spec.contract_file.names import Vocabulary
-from spec.contract_file.problem import NotUnderstood, nearest
+from spec.contract_file.problem import NotUnderstood
+from spec.contract_file.resolving import Resolving
 from spec.contract_file.tokens import COMPARISONS, KEYWORDS, Token, tokens_of
 from spec.contract_file.values import CONSTANTS, Type
 
 DEEPEST: Final = 50
-
-OTHER_WORDS: Final = {
-    "null": "say what is there instead, such as `target == nobody`",
-    "none": "",
-    "true": "write the name alone",
-    "false": "write `not` before the name",
-    "empty": "write `target == nobody`",
-    "xor": "write `!=`",
-    "implies": "write `when …: …`",
-    "if": "write `when …: …`",
-    "then": "write `when …: …`",
-}
-"""Words of other languages, each with what to write."""
-
-
-class Tense(Enum):
-    """Which of the two a bare name means."""
-
-    BEFORE = "before"
-    AFTER = "after"
-
-
-class Joins(Enum):
-    """How an item joins those below it."""
-
-    ANY = "any"
-    ALL = "all"
-
-
-@dataclass(frozen=True, slots=True)
-class Context:
-    """Where a condition stands: the names there are, what a bare name means, and whether `old.` and `new.` may stand.
-
-    `required` is what the word `requires` stands for; None where it may not be used.
-    """
-
-    names: Vocabulary
-    bare: Tense
-    both_sides: bool = False
-    definitions: Mapping[str, str] = field(default_factory=dict)
-    required: Node | None = None
-    expanding: tuple[str, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Span:
-    """What the end of an item says: a guard, a condition, or how the items below are joined."""
-
-    guard: Node | None
-    condition: Node | None
-    joins: Joins | None = None
-
-    @property
-    def opens(self) -> bool:
-        """Items have to follow below."""
-        return self.condition is None
 
 
 def read_span(text: str, context: Context) -> Span:
@@ -123,6 +66,10 @@ class _Reader:
         self._depth = 0
 
     # -- tokens
+
+    @property
+    def _names(self) -> Resolving:
+        return Resolving(self._text, self._context, read_condition)
 
     @property
     def _next(self) -> Token:
@@ -293,113 +240,12 @@ class _Reader:
         if token.kind != "word":
             raise self._unexpected(token)
         if token.text in ("old", "new") and self._takes("."):
-            return self._sided(token)
+            return self._names.sided(token, self._take())
         if token.text in KEYWORDS:
             raise self._unexpected(token)
-        return self._word(token)
-
-    # -- names
-
-    def _sided(self, side: Token) -> Node:
-        name = self._take()
-        if not self._context.both_sides:
-            raise NotUnderstood(
-                side.at,
-                f"`{side.text}.` says nothing here: all names mean before the request",
-                f"write `{name.text}`",
-                self._text[: side.at] + self._text[name.at :],
-            )
-        names = self._context.names
-        mine, other = (
-            (names.before, names.after) if side.text == "old" else (names.after, names.before)
-        )
-        if name.text not in mine:
-            raise self._unknown(name, [*mine])
-        if side.text == "old" and name.text not in other:
-            raise NotUnderstood(
-                side.at,
-                f"`old.` is idle: `{name.text}` is only known before the request",
-                f"write `{name.text}`",
-                self._text[: side.at] + self._text[name.at :],
-            )
-        return Name(name.text, mine[name.text].type, side.text == "new")
-
-    def _word(self, token: Token) -> Node:
-        context, names, word = self._context, self._context.names, token.text
-        if word == "requires" and context.required is not None:
-            return context.required
-        first, second = (
-            (names.after, names.before)
-            if context.bare is Tense.AFTER
-            else (names.before, names.after)
-        )
-        if word in first:
-            return Name(word, first[word].type, context.bare is Tense.AFTER)
-        if word in second and context.bare is Tense.AFTER:
-            return Name(word, second[word].type, False)
-        if word in CONSTANTS:
-            type, value = CONSTANTS[word]
-            return Constant(value, type)
-        if word in context.definitions:
-            return self._defined(token)
-        if word in second and context.both_sides:
-            raise NotUnderstood(
-                token.at,
-                f"`{word}` is only known after the request",
-                f"write `new.{word}`",
-                f"{self._text[: token.at]}new.{self._text[token.at :]}",
-            )
-        raise self._unknown(token, [*names.before, *(names.after if context.both_sides else ())])
-
-    def _defined(self, token: Token) -> Node:
-        context, word = self._context, token.text
-        if word in context.expanding:
-            circle = " → ".join((*context.expanding, word))
-            raise NotUnderstood(token.at, f"the definition is circular: {circle}")
-        inside = replace(context, expanding=(*context.expanding, word))
-        try:
-            return read_condition(context.definitions[word], inside)
-        except NotUnderstood as problem:
-            if "circular" in problem.text:
-                raise NotUnderstood(token.at, problem.text, problem.hint) from None
-            raise NotUnderstood(
-                token.at,
-                f"the definition of `{word}` cannot be used here: {problem.text}",
-                problem.hint,
-            ) from None
-
-    def _unknown(self, token: Token, known: list[str]) -> NotUnderstood:
-        word = token.text
-        if word in OTHER_WORDS:
-            return NotUnderstood(token.at, f"`{word}` is not understood", OTHER_WORDS[word])
-        near = nearest(word, [*known, *CONSTANTS, *self._context.definitions])
-        if near:
-            repaired = self._text[: token.at] + near + self._text[token.at + len(word) :]
-            return NotUnderstood(
-                token.at, f"`{word}` is no fact here", f"did you mean `{near}`?", repaired
-            )
-        return NotUnderstood(
-            token.at, f"`{word}` is no fact here", "see `santorini explain --facts`"
-        )
+        return self._names.word(token)
 
 
 def _values_of(type: Type) -> str:
     named = [word for word, (kind, _) in CONSTANTS.items() if kind is type]
     return " or ".join(named) if named else f"a {type.value}"
-
-
-def speaks_after(node: Node) -> bool:
-    """The condition looks at what came of the request."""
-    return any(name.is_after for name in names_in(node))
-
-
-def guarded(guard: Node | None, condition: Node) -> Node:
-    """What is demanded where the guard is true."""
-    return condition if guard is None else Either((Not(guard), condition))
-
-
-def both(one: Node | None, other: Node | None) -> Node | None:
-    """Two guards together."""
-    if one is None or other is None:
-        return one or other
-    return All((one, other))

@@ -8,24 +8,15 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from itertools import chain
 
+from spec.contract_file.context import Context, Joins, Span, Tense, both, guarded
+from spec.contract_file.definitions import definitions_in, loose_conditions
 from spec.contract_file.document import Contract, Operation, read_contract
 from spec.contract_file.expression import All, Either, Node
 from spec.contract_file.headings import Part
 from spec.contract_file.names import ALWAYS_NAMES, WORDS, of_a_refusal, vocabulary
 from spec.contract_file.outline import Code, Item
 from spec.contract_file.problem import NotUnderstood, Problem
-from spec.contract_file.reader import (
-    Context,
-    Joins,
-    Span,
-    Tense,
-    both,
-    guarded,
-    read_condition,
-    read_span,
-    reads_as_condition,
-)
-from spec.contract_file.values import CONSTANTS
+from spec.contract_file.reader import read_span
 from spec.gods import God
 
 CODED = (Part.ASSUMES, Part.REQUIRES, Part.ACCEPTS, Part.ENSURES, Part.KEEPS, Part.ALWAYS)
@@ -123,8 +114,8 @@ class _Numbering:
                     "this part belongs to no operation",
                     "write `## Operation: move` before it",
                 )
-        self._check_loose()
-        problems = sorted({*contract.problems, *self.problems})
+        loose = loose_conditions(contract.loose)
+        problems = sorted({*contract.problems, *self.problems, *loose})
         return Written(
             self.name,
             tuple(clauses),
@@ -253,71 +244,10 @@ class _Numbering:
             self._wrong(code.line, code.column + problem.at, problem.text, hint, problem.repaired)
             return None
 
-    # -- definitions, and what stands where nothing is read
-
     def _definitions(self, operation: Operation | None) -> Mapping[str, str]:
-        found: dict[str, str] = {}
         items = [*self.contract.common.get(Part.DEFINITIONS, ())]
         if operation is not None:
             items += operation.parts.get(Part.DEFINITIONS, ())
-        known = {
-            name
-            for word in WORDS
-            for names in (vocabulary(word).before, vocabulary(word).after)
-            for name in names
-        }
-        for item in items:
-            if item.end is None:
-                continue
-            name, colon, condition = item.end.text.partition(":")
-            name = name.strip().lower()
-            at = (item.end.line, item.end.column)
-            if not colon or not name.isidentifier():
-                self._wrong(
-                    *at, "a definition is `name: condition`", "write a name and a colon first"
-                )
-            elif name in known or name in CONSTANTS:
-                self._wrong(*at, f"`{name}` has a meaning already", "choose another name")
-            elif name in found:
-                self._wrong(*at, f"`{name}` is defined twice", "choose another name")
-            else:
-                found[name] = condition.strip()
-        for item in items:
-            if item.end is not None:
-                self._check_definition(item.end, found)
+        found, problems = definitions_in(items)
+        self.problems += problems
         return found
-
-    def _check_definition(self, code: Code, found: Mapping[str, str]) -> None:
-        """A definition can be read about some request, or its error is told where it stands."""
-        name, _, condition = code.text.partition(":")
-        if name.strip().lower() not in found:
-            return
-        problem: NotUnderstood | None = None
-        words = [one.word for one in self.contract.operations if one.word in WORDS] or list(WORDS)
-        for word in words:
-            context = Context(
-                vocabulary(word), Tense.AFTER, True, found, expanding=(name.strip().lower(),)
-            )
-            try:
-                read_condition(condition, context)
-            except NotUnderstood as one:
-                problem = one
-            else:
-                return
-        if problem is not None:
-            at = code.column + len(code.text) - len(condition) + problem.at
-            self._wrong(code.line, at, problem.text, problem.hint)
-
-    def _check_loose(self) -> None:
-        """What reads as a condition and is no item's end would be passed over in silence."""
-        for span in self.contract.loose:
-            for word in WORDS:
-                context = Context(vocabulary(word), Tense.AFTER, True)
-                if reads_as_condition(span.text, context):
-                    self._wrong(
-                        span.line,
-                        span.column,
-                        f"`{span.text}` reads as a condition, and would not be judged here",
-                        "let it end an item of a part, or write it in italics",
-                    )
-                    break

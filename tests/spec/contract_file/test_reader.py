@@ -2,9 +2,10 @@
 
 import pytest
 
+from spec.contract_file.context import Context, Tense
 from spec.contract_file.names import vocabulary
 from spec.contract_file.problem import NotUnderstood
-from spec.contract_file.reader import Context, Tense, read_condition, read_span
+from spec.contract_file.reader import read_condition, read_span
 
 REQUIRED = Context(vocabulary("move"), Tense.BEFORE)
 ENSURED = Context(vocabulary("move"), Tense.AFTER, both_sides=True)
