@@ -19,7 +19,7 @@ from spec.clause import Kind
 from spec.contract_file.context import Context, Tense
 from spec.contract_file.expression import Node, names_in
 from spec.contract_file.headings import Part
-from spec.contract_file.names import SeenCase, vocabulary
+from spec.contract_file.names import WORDS, SeenCase, vocabulary
 from spec.contract_file.reader import read_condition
 from spec.contract_file.written import WrittenClause
 from spec.judgement import Look, broken
@@ -78,7 +78,7 @@ class Completeness:
     def coverage(self) -> Iterator[Coverage]:
         """Every subject of the operations that the contract has, the losing of who is stuck in any case."""
         words = {word for _, word in self._judged.written.operations}
-        for word in ("move", "build"):
+        for word in WORDS:
             wrong_results = self._wrong_results(word) if word in words else []
             for topic in topics_about(word):
                 if word in words:
@@ -201,9 +201,10 @@ def kind_of(tried: Tried) -> tuple[object, ...]:
     climb = getattr(facts, "climb", 0)
     return (
         getattr(facts, "god", None),
-        facts.target_height,
+        getattr(facts, "target_height", 0),
         max(climb, -2),
         getattr(facts, "pushes", False),
+        getattr(facts, "placed", 0),
         tried.happened.after.winner,
     )
 

@@ -30,6 +30,8 @@ TITLES: Final = {
     Part.ALWAYS: "Always",
 }
 
+ABOUT: Final = {"move": "a move", "build": "a build", "place": "placing", "select": "selecting"}
+
 OUT_OF_SIGHT: Final = (
     "Nothing that a program shows decides these. Calls can be told (feature `calls`), and a server's responses are seen"
     " over HTTP; for anything else write what can be seen instead."
@@ -195,7 +197,7 @@ def _forgotten(coverage: Sequence[Coverage]) -> Iterator[str]:
 
 
 def _missing(one: Coverage) -> str:
-    about = f"Of a {one.topic.word}:"
+    about = f"Of {ABOUT[one.topic.word]}:"
     match one.said:
         case Said.NOT_AT_ALL:
             return f"{about} it does not say {one.topic.says}."
@@ -216,7 +218,7 @@ def _strength(verified: Verified) -> Iterator[str]:
     strength = verified.strength
     yield (
         f"  It catches {len(strength.caught)} of {len(strength.tried)} known mistakes about its operations"
-        f" ({strength.outside} more do not show with its cards)."
+        f" (beside {strength.outside} that do not show with its cards)."
     )
     for one in strength.passing[:SHOWN]:
         yield f"  passes: {one.mistake.name}: {printable(one.mistake.summary)}"
