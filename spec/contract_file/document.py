@@ -26,7 +26,7 @@ from spec.contract_file.problem import Problem
 from spec.gods import God
 
 LARGEST: Final = 200_000
-MOST_ITEMS: Final = 1_000
+MOST_ITEMS: Final = 200
 
 
 @dataclass(slots=True)
@@ -165,12 +165,11 @@ class _Assembly:
                 self._gods(rest, prose)
             case "request" if self._operation is not None:
                 self._operation.word = rest.strip(" .`*_\0").lower() or _only_span(prose)
+            case _ if self._part is not None and _looks_like_an_item(text):
+                hint = "write a space after its dash or its number"
+                self._wrong(prose, "this is no list item", hint)
             case _:
                 self._loose(prose)
-                if self._part is not None and _looks_like_an_item(text):
-                    self._wrong(
-                        prose, "this is no list item", "write a space after its dash or its number"
-                    )
 
     def _gods(self, text: str, prose: Prose) -> None:
         words = [word.strip(" .`*_").lower() for word in text.replace(" and ", ",").split(",")]
@@ -214,7 +213,8 @@ class _Assembly:
     def _other(self, what: str, prose: Prose) -> None:
         if self._part is not None and prose.spans:
             self._wrong(prose, f"{what} is not read", "write list items")
-        self._loose(prose)
+        else:
+            self._loose(prose)
 
     def _loose(self, prose: Prose) -> None:
         if self._part is not None and prose.has_open_backtick:

@@ -238,10 +238,12 @@ class _Numbering:
         try:
             return read_span(code.text, context)
         except NotUnderstood as problem:
-            hint = problem.hint
-            if " " not in code.text and not hint.startswith("did you mean"):
-                hint = hint or "finish the item with a word, or write it in italics"
-            self._wrong(code.line, code.column + problem.at, problem.text, hint, problem.repaired)
+            hint, repaired = problem.hint, problem.repaired
+            if repaired and not _can_be_read(repaired, context):
+                hint, repaired = "see `santorini explain --facts` for what can be said", ""
+            if not repaired and code.text.isidentifier():
+                hint = "finish the item with a word, or write it in italics"
+            self._wrong(code.line, code.column + problem.at, problem.text, hint, repaired)
             return None
 
     def _definitions(self, operation: Operation | None) -> Mapping[str, str]:
@@ -251,3 +253,11 @@ class _Numbering:
         found, problems = definitions_in(items)
         self.problems += problems
         return found
+
+
+def _can_be_read(text: str, context: Context) -> bool:
+    try:
+        read_span(text, context)
+    except NotUnderstood:
+        return False
+    return True
