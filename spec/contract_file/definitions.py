@@ -3,10 +3,11 @@
 from collections.abc import Iterator, Mapping, Sequence
 
 from spec.contract_file.context import Context, Tense
+from spec.contract_file.headings import PART_BY_WORD
 from spec.contract_file.names import WORDS, vocabulary
-from spec.contract_file.outline import Code, Item
-from spec.contract_file.problem import NotUnderstood, Problem
-from spec.contract_file.reader import read_condition, reads_as_condition
+from spec.contract_file.outline import Code, Item, Prose
+from spec.contract_file.problem import NotUnderstood, Problem, nearest
+from spec.contract_file.reader import read_condition, read_span, reads_as_condition
 from spec.contract_file.values import CONSTANTS
 
 
@@ -70,3 +71,32 @@ def loose_conditions(spans: Sequence[Code]) -> Iterator[Problem]:
                 f"`{span.text}` reads as a condition, and would not be judged here",
                 "let it end an item of a part, or write it in italics",
             )
+
+
+def without_a_part(untitled: Mapping[Prose, Sequence[Code]]) -> Iterator[Problem]:
+    """Headings that name no part, over items that read as clauses."""
+    contexts = [Context(vocabulary(word), Tense.AFTER, True) for word in WORDS]
+    for title, codes in untitled.items():
+        if any(can_be_read(code.text, context) for code in codes for context in contexts):
+            named = " ".join(title.text.split())
+            near = nearest(named, PART_BY_WORD)
+            meant = (
+                f"did you mean {near.title()}?"
+                if near
+                else "write Requires, Ensures, Accepts or Keeps"
+            )
+            yield Problem(
+                title.line,
+                1,
+                f"{named!r} is no part, and the items below it would not be judged",
+                meant,
+            )
+
+
+def can_be_read(text: str, context: Context) -> bool:
+    """The text is a condition here."""
+    try:
+        read_span(text, context)
+    except NotUnderstood:
+        return False
+    return True

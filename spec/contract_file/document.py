@@ -65,6 +65,8 @@ class Contract:
     problems: list[Problem] = field(default_factory=list)
     loose: list[Code] = field(default_factory=list)
     """Code spans that are no item's end: none of them may read as a condition."""
+    untitled: dict[Prose, list[Code]] = field(default_factory=dict)
+    """The ends of items below a heading that names no part: none of them may read as a condition."""
 
 
 def read_contract(text: str) -> Contract:
@@ -98,10 +100,12 @@ class _Assembly:
         self._blocks = blocks
         self._operation: Operation | None = None
         self._part: Part | None = None
+        self._title: Prose | None = None
+        self._level = 0
         for place, block in enumerate(blocks):
             match block:
-                case Heading(_, prose):
-                    self._heading(prose, place)
+                case Heading(level, prose):
+                    self._heading(level, prose, place)
                 case Prose():
                     self._paragraph(block, place)
                 case Item():
@@ -112,18 +116,21 @@ class _Assembly:
                     self._other(what, prose)
         self._name_requests()
 
-    def _heading(self, prose: Prose, place: int) -> None:
+    def _heading(self, level: int, prose: Prose, place: int) -> None:
         text = prose.text
         part = part_named(text)
         if part is not None:
             self._begin_part(part)
             return
-        self._part = None
+        # What is no part inside of an operation may be a part that was misspelt.
+        is_inside = self._operation is not None and level > self._level
+        self._part, self._title = None, prose if is_inside else None
         named = operation_named(text)
         if named is None and requests_in(text) and self._is_followed_by_a_part(place):
             named = text
         if named is not None:
             self._begin_operation(_with_spans(named, prose), prose.line)
+            self._level = level
 
     def _is_followed_by_a_part(self, place: int) -> bool:
         """Items of a part come before the next heading that is none: a title is no operation."""
@@ -141,11 +148,11 @@ class _Assembly:
 
     def _begin_operation(self, name: str, line: int) -> None:
         self._operation = Operation(short_name(name), line)
-        self._part = None
+        self._part, self._title, self._level = None, None, 0
         self.contract.operations.append(self._operation)
 
     def _begin_part(self, part: Part) -> None:
-        self._part = part
+        self._part, self._title = part, None
         if part is Part.ALWAYS:
             self._operation = None
 
@@ -165,9 +172,10 @@ class _Assembly:
                 self._gods(rest, prose)
             case "request" if self._operation is not None:
                 self._operation.word = rest.strip(" .`*_\0").lower() or _only_span(prose)
-            case _ if self._part is not None and _looks_like_an_item(text):
-                hint = "write a space after its dash or its number"
-                self._wrong(prose, "this is no list item", hint)
+            case _ if text.startswith("#"):
+                self._wrong(prose, "this is no heading", "write a space after its #")
+            case _ if self._part is not None and prose.unspaced:
+                self._unspaced(prose)
             case _:
                 self._loose(prose)
 
@@ -189,6 +197,13 @@ class _Assembly:
                 return
             if one.prose.has_open_backtick:
                 self._wrong(one.prose, "a backtick is left open", "close it, or remove it")
+            if one.prose.unspaced:
+                self._unspaced(one.prose)
+        if self._part is None and self._title is not None:
+            ends = [one.end for one in _with_all_below(item) if one.end is not None]
+            self.contract.untitled.setdefault(self._title, []).extend(ends)
+            self.contract.loose += [span for one in _with_all_below(item) for span in one.strays]
+            return
         if self._part is None or self._part is Part.EXAMPLES:
             self.contract.loose += [
                 span for one in _with_all_below(item) for span in one.prose.spans
@@ -220,6 +235,10 @@ class _Assembly:
         if self._part is not None and prose.has_open_backtick:
             self._wrong(prose, "a backtick is left open", "close it, or remove it")
         self.contract.loose += prose.spans
+
+    def _unspaced(self, prose: Prose) -> None:
+        hint = "write a space after its dash or its number"
+        self.contract.problems.append(Problem(prose.unspaced, 1, "this is no list item", hint))
 
     def _wrong(self, prose: Prose, text: str, hint: str) -> None:
         self.contract.problems.append(Problem(prose.line, 1, text, hint))
@@ -272,9 +291,3 @@ def _with_spans(name: str, prose: Prose) -> str:
 
 def _only_span(prose: Prose) -> str:
     return prose.spans[0].text if prose.spans else ""
-
-
-def _looks_like_an_item(text: str) -> bool:
-    dash = len(text) > 1 and text[0] in "-*+" and text[1].isalnum()
-    head, dot, rest = text.partition(".")
-    return dash or bool(dot and head.isdigit() and rest and rest[0].isalpha())

@@ -98,7 +98,9 @@ class _Teller:
     def _name(self, node: Name) -> str:
         fact = (self._names.after if node.is_after else self._names.before)[node.name]
         if node.type is not Type.TRUTH:
-            return fact.noun or fact.meaning
+            noun = fact.noun or fact.meaning
+            is_old = not node.is_after and not self._is_required and node.name in self._names.after
+            return f"{noun} before" if is_old else noun
         return fact.meaning if node.is_after or self._is_required else f"before, {fact.meaning}"
 
     def _value(self, node: Node, beside: Node | None = None) -> str:

@@ -38,6 +38,8 @@ class Prose:
     spans: tuple[Code, ...] = ()
     bold: str = ""
     has_open_backtick: bool = False
+    unspaced: int = 0
+    """The line of a would-be item that lacks the space after its dash or its number; 0 if there is none."""
 
 
 @dataclass(slots=True)
@@ -145,6 +147,7 @@ def _item(node: SyntaxTreeNode, number: str, lines: list[str], depth: int) -> It
         tuple(span for part in own for span in part.spans),
         own[0].bold if own else "",
         any(part.has_open_backtick for part in own),
+        next((part.unspaced for part in own if part.unspaced), 0),
     )
     last = own[-1] if own else None
     ends = last is not None and last.spans and _ends_in_code(last)
@@ -169,7 +172,22 @@ def _prose(inline: SyntaxTreeNode, lines: list[str]) -> Prose:
             bold = shown
         is_open = is_open or (child.type == "text" and "`" in child.content)
         text += shown
-    return Prose(text, first + 1, _codes(source, first + 1), bold, is_open)
+    unspaced = [
+        first + 1 + offset
+        for offset, line in enumerate(source.splitlines())
+        if looks_like_an_item(line.strip())
+    ]
+    return Prose(
+        text, first + 1, _codes(source, first + 1), bold, is_open, unspaced[0] if unspaced else 0
+    )
+
+
+def looks_like_an_item(text: str) -> bool:
+    """A dash, a star or a number is written, and no space after it."""
+    if text[:1] in ("-", "+", "*") and text[1:2].isalpha():
+        return text[0] not in text[1:]
+    head, dot, rest = text.partition(".")
+    return bool(dot) and head.isdigit() and rest[:1].isalpha()
 
 
 def _text(node: SyntaxTreeNode) -> str:

@@ -243,6 +243,12 @@ class _Reader:
             return self._names.sided(token, self._take())
         if token.text in KEYWORDS:
             raise self._unexpected(token)
+        if self._next.text in (".", "(") and self._next.kind == "sign":
+            raise NotUnderstood(
+                token.at,
+                "calls and dots are not understood",
+                "name a fact instead, such as `climb` for a difference in height: see `santorini explain --facts`",
+            )
         return self._names.word(token)
 
 

@@ -9,7 +9,12 @@ from dataclasses import dataclass, field, replace
 from itertools import chain
 
 from spec.contract_file.context import Context, Joins, Span, Tense, both, guarded
-from spec.contract_file.definitions import definitions_in, loose_conditions
+from spec.contract_file.definitions import (
+    can_be_read,
+    definitions_in,
+    loose_conditions,
+    without_a_part,
+)
 from spec.contract_file.document import Contract, Operation, read_contract
 from spec.contract_file.expression import All, Either, Node
 from spec.contract_file.headings import Part
@@ -114,7 +119,7 @@ class _Numbering:
                     "this part belongs to no operation",
                     "write `## Operation: move` before it",
                 )
-        loose = loose_conditions(contract.loose)
+        loose = (*loose_conditions(contract.loose), *without_a_part(contract.untitled))
         problems = sorted({*contract.problems, *self.problems, *loose})
         return Written(
             self.name,
@@ -165,7 +170,7 @@ class _Numbering:
         context: Context,
         guard: Node | None,
     ) -> Iterator[WrittenClause]:
-        text = " ".join(item.prose.text.replace("\0", "").split()).rstrip(" :;,")
+        text = _words_of(item)
         word, operation = about
         made = WrittenClause(
             id, part, word, operation, item.line, text, alias=item.prose.bold.strip(" :.")
@@ -239,8 +244,10 @@ class _Numbering:
             return read_span(code.text, context)
         except NotUnderstood as problem:
             hint, repaired = problem.hint, problem.repaired
-            if repaired and not _can_be_read(repaired, context):
-                hint, repaired = "see `santorini explain --facts` for what can be said", ""
+            if repaired and not can_be_read(repaired, context):
+                guessed = hint.startswith("did you mean")
+                hint = "see `santorini explain --facts` for what can be said" if guessed else hint
+                repaired = ""
             if not repaired and code.text.isidentifier():
                 hint = "finish the item with a word, or write it in italics"
             self._wrong(code.line, code.column + problem.at, problem.text, hint, repaired)
@@ -255,9 +262,9 @@ class _Numbering:
         return found
 
 
-def _can_be_read(text: str, context: Context) -> bool:
-    try:
-        read_span(text, context)
-    except NotUnderstood:
-        return False
-    return True
+def _words_of(item: Item) -> str:
+    """The item as it reads, without the condition that ends it."""
+    text = item.prose.text
+    for span in item.prose.spans:
+        text = text.replace("\0", "" if span is item.end else f"`{span.text}`", 1)
+    return " ".join(text.split()).rstrip(" :;,")

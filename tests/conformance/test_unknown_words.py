@@ -42,7 +42,7 @@ SAID = [
     ),
     (
         ["verify", "spec.md"],
-        "unrecognized arguments: spec.md (see `santorini verify --help`)",
+        "spec.md cannot be read: No such file or directory",
     ),
 ]
 

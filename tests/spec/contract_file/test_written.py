@@ -111,8 +111,19 @@ PROBLEMS = {
     "nothing below": (HEAD + "1. x `when pushes:`\n", "`when pushes:` has no items below it"),
     "a number twice": (HEAD + "1. x `pushes`\n\ntext\n\n1. y `pushes`\n", "number 1 is used twice: see line 5"),
     "look-alike": (HEAD + "1. x `сlimb <= 1`\n", "it may look like another letter"),
+    "no part": (
+        "## Operation: move\n### Result\n- x `mover_on_target`\n",
+        "line 2, column 1: 'Result' is no part, and the items below it would not be judged",
+    ),
+    "a part misspelt": (
+        "## Operation: move\n### Preconditons\n- x `climb <= 1`\n- y `neighbour`\n",
+        "line 2, column 1: 'Preconditons' is no part, and the items below it would not be judged; "
+        "did you mean Preconditions?",
+    ),
+    "no heading": ("## Operation: move\n###Requires\n- x.\n", "line 2, column 1: this is no heading"),
+    "no item below one": (HEAD + "1. x `neighbour`\n-y `climb <= 1`\n", "line 6, column 1: this is no list item"),
     "a stray word": (HEAD + "1. It stands on a `Tile`.\n", "`tile` is no fact here; finish the item with a word"),
-    "java": (HEAD + "1. x `worker.getHeight() <= 1`\n", "`worker` is no fact here; see `santorini explain --facts`"),
+    "java": (HEAD + "1. x `worker.getHeight() <= 1`\n", "calls and dots are not understood; name a fact"),
     "HTML": (HEAD + "<p>`climb <= 1`</p>\n", "line 5, column 1: HTML is not read"),
     "zero": ("a\0b", "it holds a zero character"),
 }  # fmt: skip
@@ -125,6 +136,15 @@ def test_what_would_be_passed_over_is_one_clear_error(name: str) -> None:
     assert any(told in problem for problem in problems), problems
     if name not in ("circular", "deep"):
         assert len(problems) == 1
+
+
+def test_emphasis_at_the_beginning_of_a_line_is_no_item() -> None:
+    assert read(HEAD + "1. x and\n*y* and -1. `climb <= 1`\n").problems == ()
+
+
+def test_what_is_not_code_is_quoted_as_it_stands() -> None:
+    (clause,) = read(HEAD + "1. The `Tile` must be near.\n").clauses
+    assert clause.text == "The `Tile` must be near."
 
 
 def test_a_word_of_the_language_in_prose_is_no_error() -> None:
