@@ -224,10 +224,19 @@ def _is_diagonal(request: Request) -> bool:
 
 
 def would_close_the_gap(
-    strength: Strength, coverage: Sequence[Coverage]
+    written: Written, strength: Strength, coverage: Sequence[Coverage]
 ) -> list[tuple[Topic, int]]:
-    """The subjects that are missing, with how many of the mistakes that pass are about them, most first."""
-    missing = [one.topic for one in coverage if one.said is not Said.WHOLLY]
+    """The subjects that are missing, with how many of the mistakes that pass are about them, most first.
+
+    What the contract has already, word for word, is not offered again.
+    """
+    said = {one.code for one in written.clauses}
+    missing = [
+        one.topic
+        for one in coverage
+        if one.said is not Said.WHOLLY
+        and one.topic.to_paste(written.gods).split("`")[1] not in said
+    ]
     left = [one.mistake.clause for one in strength.passing]
     found = [(topic, sum(id in topic.clauses for id in left)) for topic in missing]
     return sorted((one for one in found if one[1]), key=lambda one: -one[1])

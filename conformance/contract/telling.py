@@ -13,9 +13,10 @@ from reports.text import plural, printable
 from spec.contract_file.headings import Part
 from spec.contract_file.in_words import in_words
 from spec.contract_file.written import Written, WrittenClause
+from spec.notation import write_position
 from spec.position import Position
 from spec.requests import Load, write_request
-from spec.text_board import draw
+from spec.text_board import describe_turn, draw
 from spec.transition import Transition
 
 SHOWN: Final = 12
@@ -33,9 +34,17 @@ TITLES: Final = {
 ABOUT: Final = {"move": "a move", "build": "a build", "place": "placing", "select": "selecting"}
 
 OUT_OF_SIGHT: Final = (
-    "Nothing that a program shows decides these. Calls can be told (feature `calls`), and a server's responses are seen"
-    " over HTTP; for anything else write what can be seen instead."
+    "For these nothing was judged. What shows on the board can be said by a condition at the end (`santorini explain"
+    " --facts`);\n  what goes on inside a program cannot, unless it tells its calls (`check --calls`) or is a server"
+    " (`check --http`)."
 )
+
+WHY: Final = {
+    Part.REQUIRES: "Your clause forbids it",
+    Part.ACCEPTS: "Your clause wants it accepted",
+    Part.ENSURES: "After it your clause does not hold",
+}
+"""What a false clause comes to in the case against it."""
 
 
 def tell(verified: Verified) -> str:
@@ -103,7 +112,7 @@ def _read_back(verified: Verified) -> Iterator[str]:
             continue
         required = clause.part in (Part.ASSUMES, Part.REQUIRES, Part.ACCEPTS)
         said = in_words(clause.guard, clause.condition, names_of(clause), required)
-        yield f"  {short_id(clause):<14} {said}"
+        yield f"  line {clause.line:<3} {short_id(clause):<14} {said}"
     yield ""
 
 
@@ -133,17 +142,22 @@ def _false(one: Verdict, how: str, unless: str) -> Iterator[str]:
     yield f"  {short_id(clause)} (line {clause.line}) is {how}{hedged}: {printable(clause.text)}"
     if one.against is not None:
         yield from _case(one.against)
+        if clause.part in WHY:
+            yield f"      {WHY[clause.part]}: `{printable(clause.code)}`"
 
 
 def _case(tried: Tried) -> Iterator[str]:
     yield from (f"      {line}" for line in _board(tried.position))
     yield f"      {write_request(Load(tried.position))}"
     yield f"      {write_request(tried.request)}"
-    answer = "accepts it" if tried.is_accepted else "refuses it"
-    yield f"      the game {answer}"
+    answer = "refuses it"
+    if tried.is_accepted:
+        after = tried.happened.after
+        answer = f"accepts it; then {describe_turn(after)}: {write_position(after)}"
+    yield f"      The game {answer}"
     if tried.in_play is not None and tried.in_play is not tried:
         played = write_request(Load(tried.in_play.position))
-        yield f"      in play with a level elsewhere: {played}"
+        yield f"      with a level elsewhere, as the turn asks for it: {played}"
 
 
 def _board(position: Position) -> list[str]:
@@ -233,10 +247,11 @@ def _strength(verified: Verified) -> Iterator[str]:
 def _pasted(written: Written, topics: Sequence[Topic]) -> Iterator[str]:
     """Items for each part, at most `SHOWN`, each once."""
     chosen = topics[:SHOWN]
+    known = written.gods
     for word in dict.fromkeys(topic.word for topic in chosen):
         for part in TITLES:
             items = dict.fromkeys(
-                one.paste for one in chosen if one.word == word and one.part is part
+                one.to_paste(known) for one in chosen if one.word == word and one.part is part
             )
             if items:
                 yield f"    {word}, {TITLES[part]}:"

@@ -4,10 +4,14 @@ The first five are what graders of such contracts ask for; then come pushing, th
 that what is allowed is accepted. `paste` is how the subject is said in a contract.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
 from spec.contract_file.headings import Part
+from spec.gods import God
+
+PANS_DROP: Final = " or god == pan and climb <= -2"
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,6 +27,14 @@ class Topic:
     paste: str
     where: str = ""
     """The cases that it is about, if not all: a worker that stays where it is has other things forbid it."""
+
+    def to_paste(self, gods: Sequence[God]) -> str:
+        """The item for a contract about these cards."""
+        return (
+            self.paste
+            if God.PAN in gods
+            else self.paste.replace(PANS_DROP, "").replace(", with Pan a drop too", "")
+        )
 
 
 def _topic(
@@ -69,14 +81,15 @@ TOPICS: Final = (
     _topic(OUTCOME, "arrival", "that the worker leaves its cell and stands on the target",
            "move.post.arrives move.post.leaves", Part.ENSURES,
            "The worker stands on the target, its old cell is free. `mover_on_target and origin_is_free`"),
-    _topic(OUTCOME, "win", "that climbing onto level 3 wins (and with Pan a drop of two levels)",
+    _topic(OUTCOME, "win", "that climbing onto level 3 wins, with Pan a drop of two levels too",
            "move.post.win_up move.post.win_pan", Part.ENSURES,
            "Climbing onto level 3 wins, with Pan a drop too. "
            "`when climb == 1 and target_height == 3 or god == pan and climb <= -2: winner == own`"),
     _topic(OUTCOME, "whose turn", "who is to do what after a move",
            "move.post.build_next move.post.no_other_win move.post.three_to_three move.post.forced", Part.ENSURES,
            "Who has not won builds, with the same worker. "
-           "`when new.phase != over: phase == build and same_player and worker_is_target`"),
+           "`when not (climb == 1 and target_height == 3 or god == pan and climb <= -2): "
+           "phase == build and same_player and worker_is_target`"),
     _topic(FRAME, "other workers", "that the other workers stay where they are", "move.post.others_stay",
            Part.ENSURES, "The other workers stay. `others_stay`"),
     _topic(FRAME, "towers", "that a move leaves all towers as they are", "move.post.board",

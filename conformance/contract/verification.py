@@ -78,5 +78,5 @@ def verify_contract(written: Written, step: Callable[[str], None] = lambda what:
         relations,
         coverage,
         strength,
-        tuple(would_close_the_gap(strength, coverage)),
+        tuple(would_close_the_gap(written, strength, coverage)),
     )

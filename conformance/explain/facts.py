@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping
 from typing import Final
 
+from conformance.cases.powers import PUSHERS
 from conformance.contract.cases import Tried, cases_about
 from spec.contract_file.headings import Part
 from spec.contract_file.named_fact import Fact
@@ -11,7 +12,7 @@ from spec.contract_file.values import CONSTANTS, Type
 from spec.gods import God
 from spec.requests import Load, write_request
 
-CARDS: Final = (God.NONE, God.MINOTAUR)
+CARDS: Final = (God.NONE, *PUSHERS)
 """The cards of the cases that are shown."""
 
 PARTS: Final = {

@@ -48,7 +48,7 @@ class OwnCopies:
         ]
 
     def file_of(self, document: str) -> Path | None:
-        """The document's file: `D2.txt`, `d2-minotaur.md`, or a name that begins with its number, as in `002_x.txt`."""
+        """The document's file: `D2.txt`, `d2-push.md`, or a name that begins with its number, as in `002_x.txt`."""
         named = re.compile(rf"(?:D|0*){document[1:]}(?![0-9A-Za-z])", re.IGNORECASE)
         return next((path for path in self._files if named.match(path.name)), None)
 

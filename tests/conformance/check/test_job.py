@@ -4,6 +4,7 @@ import json
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
+from typing import cast
 
 import pytest
 
@@ -99,14 +100,15 @@ class Killed(Exception):
     """The run was killed."""
 
 
-def killed_when(kill: Callable[[str], bool], path: Path) -> Log:
-    """The log that a check of the wrong Minotaur leaves which is killed at this step."""
+def killed_when(kill: Callable[[str], bool], path: Path, *more: str) -> Log:
+    """The log that a check of the wrong Minotaur, with further mistakes, leaves which is killed at this step."""
 
     def on_progress(what: str, requests: int) -> None:
         if kill(what):
             raise Killed
 
-    asked = Inside(played(find_mistake(CLIMB).start))
+    kinds = tuple(cast(type[RightGame], find_mistake(name).start) for name in (CLIMB, *more))
+    asked = Inside(played(type("Wrong", kinds, {})))
     hello = introduce(asked)
     assert isinstance(hello, Hello)
     header = {name: value for name, value in new_log().read().header.items() if name != "event"}
@@ -149,7 +151,7 @@ def test_a_bug_is_told_before_the_next_is_looked_for(tmp_path: Path) -> None:
         shrunk.extend([what] * what.startswith("shrinking"))
         return len(shrunk) > 1
 
-    log = killed_when(second, tmp_path / "report.jsonl")
+    log = killed_when(second, tmp_path / "report.jsonl", "turn_never_passes")
     (bug,) = log.of_kind("counterexample")
     assert f"shrinking {bug['clause']}" == shrunk[0]
 

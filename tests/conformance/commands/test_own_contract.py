@@ -21,7 +21,7 @@ def test_what_is_true_passes(tmp_path: Path, capsys: pytest.CaptureFixture[str])
     assert verified(text, tmp_path) == 0
     shown = capsys.readouterr().out
     assert shown.startswith("mine: nothing false, no contradiction.\nJudged by the rulebook")
-    assert "  move.pre.1     the climb is at most 1\n" in shown
+    assert "  line 3   move.pre.1     the climb is at most 1\n" in shown
     assert "  1 true · 1 not executable\n" in shown
     assert "    line 4: It looks nice.\n" in shown
     assert "  Of a move: it does not say that the target touches the worker's cell.\n" in shown
@@ -37,6 +37,11 @@ def test_what_is_false_fails_with_its_position(
     assert shown.startswith("mine: 1 clause false of the game.\n")
     assert "  move.pre.1 (line 3) is false in a game that can be played: Never down.\n" in shown
     assert "      load none none 00000/00000/00100/00000/00000 22,00/01,02 m0\n" in shown
+    assert (
+        "      The game accepts it; then player 0 (A) is to build with the worker at 23:"
+        " 00000/00000/00100/00000/00000 23,00/01,02 b0:23\n"
+    ) in shown
+    assert "      Your clause forbids it: `climb >= 0`\n" in shown
 
 
 def test_what_cannot_be_read_is_told_line_by_line(
