@@ -144,6 +144,8 @@ def _false(one: Verdict, how: str, unless: str) -> Iterator[str]:
         yield from _case(one.against)
         if clause.part in WHY:
             yield f"      {WHY[clause.part]}: `{printable(clause.code)}`"
+        if one.game:
+            yield f"      A game that shows it: {'; '.join(one.game)}"
 
 
 def _case(tried: Tried) -> Iterator[str]:

@@ -3,13 +3,19 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from enum import Enum
+from itertools import islice
+from typing import Final
 
 from conformance.contract.cases import Tried, cases_about
+from conformance.contract.games import game_to
 from spec.contract_file.expression import Node
 from spec.contract_file.headings import Part
 from spec.contract_file.named_fact import Vocabulary
 from spec.contract_file.names import ALWAYS_NAMES, SeenCase, of_a_refusal, vocabulary
 from spec.contract_file.written import Written, WrittenClause
+
+MOST_GAMES: Final = 40
+"""So many cases are tried for a game that leads there."""
 
 
 class Truth(Enum):
@@ -30,6 +36,8 @@ class Verdict:
     truth: Truth
     against: Tried | None = None
     spoke: int = 0
+    game: tuple[str, ...] = ()
+    """A game that shows it, where one was planned."""
 
 
 def names_of(clause: WrittenClause) -> Vocabulary:
@@ -88,7 +96,8 @@ class Judged:
             return Verdict(clause, Truth.TRUE, spoke=len(spoken))
         in_play = next((tried for tried in against if self._fails_in_play(clause, tried)), None)
         if in_play is not None:
-            return Verdict(clause, Truth.FALSE, in_play, len(spoken))
+            game = self._game_against(clause, against)
+            return Verdict(clause, Truth.FALSE, in_play, len(spoken), game)
         return Verdict(clause, Truth.FALSE_BEYOND_PLAY, against[0], len(spoken))
 
     def _spoken_of(self, clause: WrittenClause) -> Iterator[tuple[Tried, bool]]:
@@ -124,11 +133,19 @@ class Judged:
             if tried.is_accepted and says(clause.guard, tried, names):
                 yield tried, says(clause.condition, tried, names)
 
+    def _game_against(self, clause: WrittenClause, against: Sequence[Tried]) -> tuple[str, ...]:
+        """The game to the smallest of these cases that a game is known for."""
+        for tried in islice((one for one in against if one.in_play is not None), MOST_GAMES):
+            found = game_to(tried.in_play or tried, self.written.gods)
+            if found is not None and self._fails_of(clause, found[1]):
+                return found[0]
+        return ()
+
     def _fails_in_play(self, clause: WrittenClause, tried: Tried) -> bool:
-        """A game with these cards comes to the case, and the clause fails there too."""
-        played = tried.in_play
-        if played is None:
-            return False
+        """Nothing speaks against a game with these cards that comes to the case, and the clause fails there too."""
+        return tried.in_play is not None and self._fails_of(clause, tried.in_play)
+
+    def _fails_of(self, clause: WrittenClause, played: Tried) -> bool:
         names = names_of(clause)
         if not says(clause.guard, played, names):
             return False

@@ -9,7 +9,10 @@ from conformance.contract.completeness import Said
 from conformance.contract.consistency import Flaw
 from conformance.contract.truth import Truth
 from conformance.contract.verification import Verified, verify_contract
+from reference_impl.engine import attempt
 from spec.contract_file.written import WrittenClause, read_written
+from spec.position import new_game
+from spec.requests import New, parse_request
 
 CONTRACTS = Path(__file__).parent / "contracts"
 
@@ -136,6 +139,21 @@ def test_the_smallest_position_against_a_clause() -> None:
     ]
     assert one.against is not None
     assert sum(one.against.position.towers) == 2
+
+
+@pytest.mark.parametrize("name", FALSE)
+def test_what_is_false_in_play_is_shown_by_a_game(name: str) -> None:
+    for one in verified(name).false:
+        position = None
+        for request in map(parse_request, one.game):
+            if isinstance(request, New):
+                position = new_game(request.gods)
+                continue
+            assert position is not None
+            outcome = attempt(position, request)
+            assert outcome.accepted
+            position = outcome.after
+        assert len(one.game) >= 6
 
 
 def test_what_is_true_and_complete_has_no_finding() -> None:
