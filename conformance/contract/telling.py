@@ -209,7 +209,7 @@ def _forgotten(coverage: Sequence[Coverage]) -> Iterator[str]:
         for one in inside:
             yield f"  {_missing(one)}"
             if one.passes is not None and one.said is not Said.WHOLLY:
-                yield f"      {_would_pass(one.passes)}"
+                yield f"      {_would_pass(one.passes, one.topic.part)}"
 
 
 def _missing(one: Coverage) -> str:
@@ -223,8 +223,10 @@ def _missing(one: Coverage) -> str:
             return f"{about} only a clause that is false says {one.topic.says}."
 
 
-def _would_pass(wrong: Transition) -> str:
+def _would_pass(wrong: Transition, part: Part) -> str:
     assert wrong.before is not None
+    if part is Part.REQUIRES:
+        return f"would pass: {write_request(Load(wrong.before))}; {write_request(wrong.request)}; accepted"
     sign = "=" if wrong.accepted else "?"
     shown = write_request(Load(wrong.after)).split(" ", 3)[3]
     return f"would pass: {write_request(Load(wrong.before))}; {write_request(wrong.request)}; answered {sign} {shown}"
