@@ -9,9 +9,9 @@ PAGE = ROOT / "docs" / "architecture.md"
 NAMED = re.compile(r"`([a-z_0-9./A-Z]+)(?:\([^`]*\))?`")
 FOLDERS = (
     "", "conformance/", "conformance/cases/", "conformance/reach/", "conformance/check/", "conformance/driver/http/",
-    "conformance/regions/",
+    "conformance/regions/", "conformance/contract/",
     "conformance/verify/symbolic/", "conformance/grade/", "conformance/grade/marks/", "conformance/mistakes/",
-    "spec/", "spec/statements/", "spec/documents/", "reports/", "reports/check/",
+    "spec/", "spec/statements/", "spec/documents/", "spec/contract_file/", "reports/", "reports/check/",
 )  # fmt: skip
 """Where the page stands when it names something without its folder."""
 

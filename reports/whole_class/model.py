@@ -179,7 +179,7 @@ def _worth(told: Mapping[str, Any]) -> tuple[tuple[str, float], ...]:
     """The rubric is the same for everybody: any result has it. What is worth most comes first."""
     graded = [result.get("capabilities", {}) for result in told["results"].values()]
     first: Mapping[str, tuple[float, float]] = next(filter(None, graded), {})
-    ranked = sorted(first.items(), key=lambda item: -item[1][1])
+    ranked = sorted(first.items(), key=lambda item: (-item[1][1], item[0]))
     return tuple((IN_WORDS.get(name, name), most) for name, (_, most) in ranked)
 
 
