@@ -295,7 +295,7 @@ def test_the_rubric_is_told_in_words() -> None:
     shared = {"placing": [5, 6.5], "none": [10, 10], "faults": [10, 10]}
     page = draw_class_page(told(result("ada", 100, [], capabilities=shared)), event_of)
     assert (
-        "<dt>Points</dt><dd>100: 10 for playing without a god, 10 for answering every request properly, "
+        "<dt>Points</dt><dd>100: 10 for answering every request properly, 10 for playing without a god, "
         "6.5 for placing</dd>"
     ) in page
     assert "def" not in Page(page).words.split("Sandbox and rubric")[-1].split()
