@@ -1,7 +1,8 @@
 """The cases that a contract is held against: every combination of facts of a request, with the rulebook's answer.
 
-The cells of a step take every state, straight on and over a corner, with every ordered pair of the contract's cards;
-phases in which nothing is due come with the first pair. Smallest first: fewer cards, lower towers.
+The cells of a move take every state, straight on and over a corner, with every ordered pair of the contract's cards,
+and at other times the states of plain towers; builds, for which no card matters, come with the first pair. Smallest
+first: fewer cards, lower towers.
 """
 
 from collections.abc import Iterator
@@ -79,8 +80,7 @@ class Tried:
     def in_play(self) -> "Tried | None":
         """The same case as a game could come to it: a level elsewhere may be added; None if no game gets there."""
         request = self.request
-        involved = {cell for cell in _cells_of(request)}
-        found = settled(self.position, involved)
+        found = settled(self.position, set(_cells_of(request)))
         if found is None or not is_in_play(found):
             return None
         return self if found == self.position else Tried(found, request)
@@ -101,16 +101,11 @@ def _cells_of(request: Request) -> Iterator[tuple[int, int]]:
 def cases_about(word: str, gods: tuple[God, ...]) -> tuple[Tried, ...]:
     """Every case of a request, smallest first."""
     pairs = tuple(product(gods, gods))
-    made = {"move": _moves, "build": _builds}.get(word)
-    if made is not None:
-        found: Iterator[tuple[Position, Request]] = chain(made(pairs), _while_placing(word, gods))
-    else:
-        found = (case for case in cell_cases(gods) if word_of(case[1]) == word)
+    makers = {"move": _moves, "build": _builds}
+    steps_of_it = makers[word](pairs) if word in makers else ()
+    while_placing = (case for case in cell_cases(gods) if word_of(case[1]) == word)
+    found = chain(steps_of_it, while_placing)
     return tuple(sorted((Tried(*case) for case in found), key=lambda one: one.size))
-
-
-def _while_placing(word: str, gods: tuple[God, ...]) -> Iterator[tuple[Position, Request]]:
-    return (case for case in cell_cases(gods) if word_of(case[1]) == word)
 
 
 def _laid_out(

@@ -13,7 +13,14 @@ from typing import Final
 
 from conformance.contract.cases import Tried
 from conformance.contract.topics import Topic, topics_about
-from conformance.contract.truth import Judged, Truth, Verdict, names_of
+from conformance.contract.truth import (
+    Judged,
+    Truth,
+    Verdict,
+    is_assumed,
+    is_true_of,
+    names_of,
+)
 from conformance.verify.alterations import altered, carried_out
 from spec.clause import Kind
 from spec.contract_file.context import Context, Tense
@@ -137,11 +144,7 @@ class Completeness:
         """The clauses of the topic's part, of the operations in whose scope the case lies."""
         written = self._judged.written
         for clause in written.of(topic.part, topic.word):
-            assumed = written.of(Part.ASSUMES, operation=clause.operation)
-            if all(
-                _speaks(one, wrong.looks[0]) and is_true_of(one.demand, one, wrong.looks[0])
-                for one in assumed
-            ):
+            if is_assumed(written, clause.operation, wrong.looks[0]):
                 yield clause
 
     def _cases(self, word: str) -> Iterator[Tried]:
@@ -226,11 +229,6 @@ def _given_wrongly(tried: Tried, topic: Topic) -> Transition:
         case Part.ACCEPTS:
             return replace(happened, accepted=False, after=tried.position)
     return next(one.happened for one in altered(happened) if one.field == "worker")
-
-
-def is_true_of(node: Node, clause: WrittenClause, look: Look) -> bool:
-    """A condition of the clause is true of what there is to see."""
-    return bool(node.of(SeenCase(look, names_of(clause))))
 
 
 def _speaks(clause: WrittenClause, look: Look) -> bool:

@@ -7,12 +7,13 @@
 
 from dataclasses import dataclass
 
+from conformance.vectors.compare import other_position
 from reference_impl.engine import attempt
 from spec.contract_file.problem import Problem
 from spec.contract_file.written import Written
 from spec.gods import God, Gods
-from spec.notation import Shown, parse_position, parse_shown, write_position
-from spec.position import Position, same_turn
+from spec.notation import parse_position, write_position
+from spec.position import Position
 from spec.requests import parse_request
 
 
@@ -32,7 +33,10 @@ def try_examples(written: Written) -> tuple[list[TriedExample], list[Problem]]:
     problems: list[Problem] = []
     for number, (text, line) in enumerate(written.examples, 1):
         found = _try(f"{written.name}.ex.{number}", text, line, written.gods[0])
-        (problems if isinstance(found, Problem) else tried).append(found)  # type: ignore[arg-type]
+        if isinstance(found, Problem):
+            problems.append(found)
+        else:
+            tried.append(found)
     return tried, problems
 
 
@@ -82,12 +86,4 @@ def _is_as_said(said: str, answer: str, position: Position) -> bool:
     if said[0] != answer[0]:
         return False
     rest = said[1:].strip()
-    return not rest or _is_shown(parse_shown(rest), position)
-
-
-def _is_shown(shown: Shown, position: Position) -> bool:
-    workers = shown.workers is None or all(
-        set(shown.workers[player]) == set(position.workers[player]) for player in (0, 1)
-    )
-    towers = shown.towers in (None, position.towers)
-    return towers and workers and (shown.turn is None or same_turn(shown.turn, position.turn))
+    return not rest or not other_position(rest, write_position(position))

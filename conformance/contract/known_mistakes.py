@@ -16,19 +16,20 @@ from typing import Final
 from conformance import mistakes
 from conformance.check.moments import moment_of
 from conformance.contract.cases import Tried, cases_about
-from conformance.contract.completeness import Coverage, Said, fails_of, is_true_of, kind_of
+from conformance.contract.completeness import Coverage, Said, fails_of, kind_of
 from conformance.contract.topics import Topic
-from conformance.contract.truth import Truth, Verdict
+from conformance.contract.truth import Truth, Verdict, is_assumed, is_true_of
 from conformance.driver import Reply
 from conformance.mistakes import Mistake, all_mistakes
 from conformance.monitor import Monitor
 from reports.check.findings import Moment
 from spec.contract_file.headings import Part
+from spec.contract_file.names import vocabulary
 from spec.contract_file.written import Written, WrittenClause
 from spec.gods import God
 from spec.judgement import Look, objections, word_of
 from spec.registry import clauses_of, find_clause
-from spec.requests import Build, Load, Move, New, Request, parse_request, write_request
+from spec.requests import Load, New, parse_request, write_request
 from spec.transition import Transition
 
 FEATURES: Final = ("select", "load", "legal")
@@ -112,12 +113,8 @@ def _is_in_scope(happened: Transition, written: Written) -> bool:
         return False
     look, word = Look(happened), word_of(happened.request)
     return any(
-        all(
-            is_true_of(one.demand, one, look)
-            for one in written.of(Part.ASSUMES, operation=operation)
-        )
+        about == word and is_assumed(written, operation, look)
         for operation, about in written.operations
-        if about == word
     )
 
 
@@ -179,8 +176,7 @@ def _failing(happened: Transition, written: Written) -> Iterator[WrittenClause]:
         # What came of a request that should have been refused, no contract promises.
         if forbidden and clause.part is Part.ENSURES:
             continue
-        assumed = written.of(Part.ASSUMES, operation=clause.operation)
-        if fails_of(clause, look) and all(is_true_of(one.demand, one, look) for one in assumed):
+        if fails_of(clause, look) and is_assumed(written, clause.operation, look):
             yield clause
 
 
@@ -211,16 +207,14 @@ def _difference(one: Tried, other: Tried) -> tuple[int, int]:
     mine, theirs = one.look["move"], other.look["move"]
     pairs = [(getattr(mine, each.name), getattr(theirs, each.name)) for each in fields(mine)]
     numbers = [(a, b) for a, b in pairs if isinstance(a, int) and isinstance(b, int)]
-    turned = _is_diagonal(one.request) != _is_diagonal(other.request)
+    turned = _is_diagonal(one) != _is_diagonal(other)
     return turned + sum(a != b for a, b in pairs), sum(abs(a - b) for a, b in numbers)
 
 
-def _is_diagonal(request: Request) -> bool:
-    match request:
-        case Move(origin, target) | Build(origin, target):
-            return origin[0] != target[0] and origin[1] != target[1]
-        case _:
-            return False
+def _is_diagonal(tried: Tried) -> bool:
+    """The step goes over a corner: no field of the facts tells that."""
+    known = vocabulary(word_of(tried.request)).before
+    return "diagonal" in known and bool(known["diagonal"].read(tried.look))
 
 
 def would_close_the_gap(

@@ -13,6 +13,7 @@ from spec.contract_file.headings import Part
 from spec.contract_file.named_fact import Vocabulary
 from spec.contract_file.names import ALWAYS_NAMES, SeenCase, of_a_refusal, vocabulary
 from spec.contract_file.written import Written, WrittenClause
+from spec.judgement import Look
 
 MOST_GAMES: Final = 40
 """So many cases are tried for a game that leads there."""
@@ -47,6 +48,17 @@ def names_of(clause: WrittenClause) -> Vocabulary:
     return of_a_refusal(clause.word) if clause.part is Part.KEEPS else vocabulary(clause.word)
 
 
+def is_true_of(node: Node, clause: WrittenClause, look: Look) -> bool:
+    """A condition of the clause is true of what there is to see."""
+    return bool(node.of(SeenCase(look, names_of(clause))))
+
+
+def is_assumed(written: Written, operation: str, look: Look) -> bool:
+    """The case is one of those that the operation's Assumes cover."""
+    assumed = written.of(Part.ASSUMES, operation=operation)
+    return all(is_true_of(one.demand, one, look) for one in assumed)
+
+
 def says(node: Node | None, tried: Tried, names: Vocabulary) -> bool:
     """The condition is true of the rulebook's answer; no condition is true."""
     return node is None or bool(node.of(SeenCase(tried.look, names)))
@@ -64,12 +76,10 @@ class Judged:
         """The cases that the operation's Assumes cover."""
         if operation not in self._cases:
             word = dict(self.written.operations)[operation]
-            assumed = self.written.of(Part.ASSUMES, operation=operation)
-            names = vocabulary(word)
             self._cases[operation] = tuple(
                 tried
                 for tried in cases_about(word, self.written.gods)
-                if all(says(one.demand, tried, names) for one in assumed)
+                if is_assumed(self.written, operation, tried.look)
             )
         return self._cases[operation]
 
