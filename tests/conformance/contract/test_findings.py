@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from conformance.contract.completeness import Said
-from conformance.contract.consistency import Flaw
-from conformance.contract.truth import Truth
+from conformance.contract.consistency import Flaw, relations_in
+from conformance.contract.truth import Judged, Truth
 from conformance.contract.verification import Verified, verify_contract
 from reference_impl.engine import attempt
 from spec.contract_file.written import WrittenClause, read_written
@@ -168,3 +168,11 @@ def test_what_is_true_and_complete_has_no_finding() -> None:
     assert found.is_sound
     assert [one.topic.name for one in found.coverage if one.said is not Said.WHOLLY] == ["stuck"]
     assert not found.strength.passing, [one.mistake.name for one in found.strength.passing]
+
+
+def test_a_condition_that_every_request_meets_cannot_fail() -> None:
+    text = "## Operation: move\n### Requires\n1. x `climb >= -3`\n2. y `climb <= 1`\n"
+    relations = relations_in(Judged(read_written("idle", text)))
+    assert [(one.flaw, short(one.clauses[0])) for one in relations] == [
+        (Flaw.CANNOT_FAIL, "move.pre.1")
+    ]
