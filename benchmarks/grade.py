@@ -32,6 +32,7 @@ from conformance.check.settings import Budget
 from conformance.commands.check import open_log
 from conformance.driver import Hello, Implementation, Limits, introduce
 from conformance.grade.batch.journal import Journal
+from conformance.grade.batch.keys import work_key
 from conformance.grade.batch.local import LocalWorkers
 from conformance.grade.batch.whole_class import grade_all
 from conformance.grade.intake.submission import find_submissions
@@ -49,7 +50,10 @@ LOOP: Final = "for number in range(30_000_000): pass"
 
 def jobs_of(folder: Path, out: Path, tier: str) -> list[Job]:
     """The work for the whole class."""
-    return [Job(one, RUBRIC, out, tier, "not proved") for one in find_submissions(folder)]
+    return [
+        Job(submission=one, rubric=RUBRIC, out=out, tier=tier, evidence="not proved")
+        for one in find_submissions(folder)
+    ]
 
 
 def usual_tier() -> str:
@@ -83,7 +87,7 @@ def by_workers(jobs: Sequence[Job], out: Path) -> None:
     """With the journal, and everything that a real grading does but the proof."""
     out.mkdir()
     with Journal(out) as journal:
-        grade_all(jobs, journal, LocalWorkers(WORKERS), lambda *told: None)
+        grade_all(jobs, work_key, journal, LocalWorkers(WORKERS), lambda *told: None)
 
 
 def loops(count: int, at_once: int) -> None:

@@ -128,7 +128,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
             print(end="", flush=True)
     except UsageError as error:
         print("santorini:", "\\n".join(str(error).splitlines()), file=sys.stderr)
-        return Exit.USAGE
+        return error.status
     except KeyboardInterrupt as interruption:
         print(
             ": ".join(("santorini", "interrupted", *map(str, interruption.args))), file=sys.stderr

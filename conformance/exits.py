@@ -23,3 +23,11 @@ VERDICTS: Final = {
 
 class UsageError(Exception):
     """The command was asked for something it cannot do; the text says what to do instead."""
+
+    status = Exit.USAGE
+
+
+class NothingToJudge(UsageError):
+    """There is nothing that could be established; the text says why."""
+
+    status = Exit.NOT_ESTABLISHED

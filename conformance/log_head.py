@@ -6,7 +6,7 @@ from typing import Final
 
 from conformance.driver import Hello
 from conformance.version import VERSION
-from spec.registry import clauses_of
+from spec.registry import clauses_of, own_document
 
 NOBODY: Final = Hello("", (), ())
 """Who a program is that did not say."""
@@ -30,6 +30,7 @@ def head_of(
     limits: Mapping[str, object],
 ) -> dict[str, object]:
     """What every log begins with."""
+    contracts = {name: own.carried for name in documents if (own := own_document(name))}
     return {
         "kit": VERSION,
         "job": job,
@@ -44,4 +45,5 @@ def head_of(
         "seed": seed,
         "budget": budget,
         "limits": dict(limits),
+        **({"contracts": contracts} if contracts else {}),
     }

@@ -41,8 +41,15 @@ def progress_line(unit: str = "requests") -> Iterator[Show]:
 
 def say(text: str) -> None:
     """A line that stays, between those that tell how far it is."""
-    over = "\r\x1b[K" if sys.stderr.isatty() else ""
-    print(f"{over}{text}", file=sys.stderr, flush=True)
+    wipe()
+    print(text, file=sys.stderr, flush=True)
+
+
+def wipe() -> None:
+    """Takes the line away that a terminal shows: something is to be printed in its place."""
+    if sys.stderr.isatty():
+        sys.stderr.write("\r\x1b[K")
+        sys.stderr.flush()
 
 
 @contextmanager

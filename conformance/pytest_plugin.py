@@ -36,7 +36,8 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         "--santorini-document",
         metavar="DOCUMENT",
         default="RB",
-        help="by whose clauses to judge, as `santorini check --document`; default RB",
+        help="by whose clauses to judge, as `santorini check --document`: a document, or the Markdown file of "
+        "a contract of your own; default RB",
     )
     group.addoption(
         "--santorini-budget",
@@ -150,14 +151,13 @@ def command_of(config: pytest.Config) -> tuple[str, ...]:
 
 def document_of(config: pytest.Config) -> str:
     """The document by which the program is judged; UsageError if there is no such document."""
-    from spec.registry import DOCUMENTS
+    from conformance.documents import document_named
+    from conformance.exits import UsageError
 
-    given: str = config.getoption("santorini_document")
-    if given.upper() not in DOCUMENTS:
-        raise pytest.UsageError(
-            f"--santorini-document {given!r}: use one of {', '.join(DOCUMENTS)}"
-        )
-    return given.upper()
+    try:
+        return document_named(config.getoption("santorini_document"))
+    except UsageError as problem:
+        raise pytest.UsageError(f"--santorini-document: {problem}") from None
 
 
 def budget_of(config: pytest.Config) -> Budget:

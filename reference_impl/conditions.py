@@ -6,7 +6,7 @@ from functools import cache
 from typing import Final
 
 from spec.clause import Clause, Kind, Observed, Scope
-from spec.dialect import OVERRULED
+from spec.dialect import overruled_by
 from spec.meaning import OF_AN_ANSWER
 from spec.registry import clauses_of
 
@@ -19,7 +19,7 @@ def clauses_about(document: str, word: str) -> tuple[Clause, ...]:
     return tuple(
         clause
         for clause in clauses_of(document)
-        if clause.request == word
+        if clause.is_about(word)
         and clause.is_executable
         and clause.kind in OF_AN_ANSWER
         and clause.observed not in UNSEEN
@@ -59,6 +59,6 @@ def silent_about(document: str, operation: str, only: Sequence[str] = ()) -> tup
         one
         for one in asked
         if one.kind is Kind.REQUIRES
-        and one.id not in OVERRULED[document]
+        and one.id not in overruled_by(document)
         and (not only or one.id.rpartition(".")[2] in only)
     )

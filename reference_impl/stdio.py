@@ -9,14 +9,16 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import Final, TextIO
 
-from reference_impl.engine import Outcome, attempt, legal_builds, legal_moves
+from reference_impl.engine import Outcome, legal_builds, legal_moves
 from reference_impl.messages import message_for
+from reference_impl.own_game import game_of
 from spec.call_lines import write_calls
 from spec.dialect import DIALECTS
 from spec.gods import God
 from spec.judgement import word_of
 from spec.notation import write_cell, write_position
 from spec.position import Position, new_game
+from spec.registry import gods_of
 from spec.requests import Builds, Hello, Load, Move, Moves, New, Request, parse_request
 from spec.violation import Breach
 
@@ -41,14 +43,9 @@ class Session:
     is_bare: bool = False
 
 
-def gods_played(document: str) -> tuple[God, ...]:
-    """The gods that a document's game can be begun with."""
-    return tuple(God) if DIALECTS[document].knows_gods else (God.NONE,)
-
-
 def introduce(session: Session) -> str:
     """The reply to `hello`."""
-    gods = ",".join(god.value for god in gods_played(session.document))
+    gods = ",".join(god.value for god in gods_of(session.document))
     features = f"{FEATURES},calls" if session.tells_calls else FEATURES
     return f"= santorini 1 name=reference-{session.document} gods={gods} features={features}"
 
@@ -65,7 +62,7 @@ def list_cells(position: Position, request: Moves | Builds, document: str) -> st
 def operate(session: Session, before: Position, request: Request) -> Outcome:
     """What the reference makes of the request; `Breach` names a clause that its engine breaks."""
     if session.is_bare:
-        return attempt(before, request, DIALECTS[session.document])
+        return game_of(session.document)(before, request)
     # The contracts bring a library along that takes a while to import, and that a bare game need not wait for.
     from reference_impl.total import total
 
@@ -82,7 +79,7 @@ def answer(session: Session, line: str) -> tuple[Session, str]:
         return session, introduce(session)
     if isinstance(request, New | Load):
         gods = request.gods if isinstance(request, New) else request.position.gods
-        if not set(gods) <= set(gods_played(session.document)):
+        if not set(gods) <= set(gods_of(session.document)):
             return session, f"! {session.document} knows no such god"
     elif session.game is None:
         return session, "! no game has been begun: send new or load first"

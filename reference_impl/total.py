@@ -5,9 +5,9 @@ from functools import cache
 
 from reference_impl.conditions import clauses_about
 from reference_impl.contract import Came, Contract, held
-from reference_impl.engine import Outcome, attempt
+from reference_impl.engine import Outcome
+from reference_impl.own_game import game_of
 from reference_impl.sight import outcome_seen, request_seen
-from spec.dialect import DIALECTS
 from spec.position import Position
 from spec.requests import Request
 
@@ -17,8 +17,11 @@ Operation = Callable[[Position, Request], Outcome]
 @cache
 def total(document: str, word: str) -> Operation:
     """The engine's answer to such requests; `Breach` if it is too permissive, too strict, or has a wrong result."""
-    row = DIALECTS[document]
-    return under_all(document, word, lambda position, request: attempt(position, request, row))
+
+    def answer(position: Position, request: Request) -> Outcome:
+        return game_of(document)(position, request)
+
+    return under_all(document, word, answer)
 
 
 def under_all(document: str, word: str, answer: Operation) -> Operation:

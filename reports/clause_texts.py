@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
-from spec.registry import DOCUMENTS, clauses_of
+from spec.registry import clauses_of, is_document
 from spec.wording import demand_of
 
 UNKNOWN: Final = "This kit does not know the clause: the log was written by another version."
@@ -27,7 +27,7 @@ ClauseTexts = Callable[[str], ClauseText]
 def registered_text(id: str) -> ClauseText:
     """The text in the registry of this kit."""
     document = id.partition(".")[0]
-    for clause in clauses_of(document) if document in DOCUMENTS else ():
+    for clause in clauses_of(document) if is_document(document) else ():
         if clause.id == id:
             return ClauseText(clause.id, demand_of(clause), clause.why, clause.at)
     return ClauseText(id, UNKNOWN)

@@ -13,7 +13,9 @@ from reports.check.junit import draw_junit
 from reports.check.markdown import draw_markdown
 from reports.event_log import Log, read_log
 from reports.html.check_page import draw_check_page
+from reports.html.own_page import draw_own_page
 from reports.html.verify_page import draw_verify_page
+from reports.own_contract.markdown import draw_own_markdown
 from reports.verify.markdown import draw_verify_markdown
 
 
@@ -44,6 +46,12 @@ VERIFY_FORMATS: Final[Mapping[str, Format]] = {
 }
 """How a log of the job `verify` is drawn."""
 
+OWN_FORMATS: Final[Mapping[str, Format]] = {
+    "html": Format("report.html", draw_own_page),
+    "markdown": Format("report.md", draw_own_markdown),
+}
+"""How a log of the job `contract` is drawn."""
+
 USUAL: Final = ("html", "markdown", "junit")
 """What is drawn unless somebody asks for something else, as far as the job can be drawn so."""
 
@@ -56,8 +64,13 @@ def write_all(
     Each file appears whole or not at all: a reader never sees half of one.
     """
     log = read_log(log_path)
-    is_verify = log.header["job"] == "verify"
-    known, kind = (VERIFY_FORMATS, " of a verify log") if is_verify else (FORMATS, "")
+    match log.header["job"]:
+        case "verify":
+            known, kind = VERIFY_FORMATS, " of a verify log"
+        case "contract":
+            known, kind = OWN_FORMATS, " of a contract's log"
+        case _:
+            known, kind = FORMATS, ""
     usual = [name for name in USUAL if name in known]
     wanted = tuple(dict.fromkeys(usual if formats is None else formats))
     for name in wanted:

@@ -16,6 +16,8 @@ from reports.schema import what_is_wrong
 from reports.text import bounded, without_surrogates
 
 FORMAT: Final = "santorini-report/1"
+LOG_NAME: Final = "report.jsonl"
+"""What the log in the folder of a report is called."""
 
 Event = Mapping[str, Any]
 """One line of a log, with its kind under `event`."""
@@ -128,9 +130,22 @@ def parse_log(text: str) -> Log:
         events.append(event)
     if not events:
         raise NotALog("it is empty: a report begins with its header")
+    _learn_contracts(events[0])
     if events[-1]["event"] == "footer" and len(events) > 1:
         return Log(events[0], tuple(events[1:-1]), events[-1])
     return Log(events[0], tuple(events[1:]), None)
+
+
+def _learn_contracts(header: Event) -> None:
+    """The contracts that the log carries can be named from now on: their files may be gone."""
+    for name, carried in header.get("contracts", {}).items():
+        # Only a log that carries one waits for what reads contracts.
+        from spec.contract_file.learning import learn_carried
+
+        try:
+            learn_carried(name, carried)
+        except ValueError as problem:
+            raise NotALog(f"line 1: {name}: {problem}") from None
 
 
 def _parse_line(line: str) -> tuple[Event | None, str]:

@@ -4,7 +4,7 @@ import inspect
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from enum import Enum
-from typing import Any
+from typing import Any, Final
 
 from spec.gods import God, Gods
 from spec.requests import Request
@@ -17,9 +17,14 @@ class Kind(Enum):
     ENSURES = "ensures"
     KEEPS = "keeps"
     ACCEPTS = "accepts"
+    ALWAYS = "always"
     EXAMPLE = "example"
     CALLS = "calls"
     WIRE = "wire"
+
+
+ANY_REQUEST: Final = "any"
+"""The word of a clause that is about whatever is asked."""
 
 
 class Observed(Enum):
@@ -80,6 +85,9 @@ class Clause:
     states what they have in common, and an implementation may keep to either, but to one throughout.
     A clause that is one of them has its name in `reading`; `plays` are the columns of the dialect
     that a game read so has.
+
+    A result is promised of what the document's conditions allow; where `apart` names an operation, of
+    what that one's conditions allow. `alias` is a name that the author gave the clause.
     """
 
     id: str
@@ -99,6 +107,8 @@ class Clause:
     readings: tuple["Clause", ...] = ()
     reading: str = ""
     plays: Mapping[str, object] = field(default_factory=dict, compare=False)
+    apart: str = ""
+    alias: str = ""
     sees: tuple[str, ...] = field(default=(), compare=False)
     when_sees: tuple[str, ...] = field(default=(), compare=False)
 
@@ -126,6 +136,10 @@ class Clause:
     def is_executable(self) -> bool:
         """The clause can be judged."""
         return self.predicate is not None
+
+    def is_about(self, word: str) -> bool:
+        """The clause is about requests of this word."""
+        return self.request in (word, ANY_REQUEST)
 
 
 PROTOCOL_WORDS = {

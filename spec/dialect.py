@@ -1,6 +1,7 @@
 """The points on which the documents differ, one row a document.
 
-The documents are not complete games: where D0 to D4 are silent their reference follows RB.
+The documents are not complete games: where D0 to D4 are silent their reference follows RB, and so does that of a
+contract of one's own, which has no row and plays by RB's.
 `OVERRULED` names the RB clauses that a document's own clauses replace: such a clause is never given
 as the reason of that document's refusal.
 """
@@ -57,7 +58,14 @@ class Dialect:
     refused_select_clears: bool
 
 
-DIALECTS: Final[dict[str, Dialect]] = {
+class Rows(dict[str, Dialect]):
+    """A row for each document of the kit; a contract of one's own plays by the rulebook's."""
+
+    def __missing__(self, document: str) -> Dialect:
+        return self["RB"]
+
+
+DIALECTS: Final = Rows({
     #               gods   climb  rise  down  win           Pan         then           stuck  selection           clears
     "D0": Dialect(True, False, None, None, Win.ARRIVING, Drop.AT_LEAST, Next.BUILD, False, Selection.BINDS, False),
     "D1": Dialect(False, True, None, None, Win.ARRIVING, Drop.AT_LEAST, Next.OPPONENT, False, Selection.BINDS, True),
@@ -65,7 +73,7 @@ DIALECTS: Final[dict[str, Dialect]] = {
     "D3": Dialect(False, True, None, None, Win.ARRIVING, Drop.AT_LEAST, Next.BUILD, False, Selection.FREE, False),
     "D4": Dialect(True, True, 1, None, Win.ARRIVING, Drop.AT_LEAST, Next.BUILD, False, Selection.BINDS, False),
     "RB": Dialect(True, True, None, None, Win.CLIMBING, Drop.AT_LEAST, Next.BUILD, True, Selection.FREE, False),
-}  # fmt: skip
+})  # fmt: skip
 
 
 def dialect_of(document: str, features: Sequence[str] = ()) -> Dialect:
@@ -93,3 +101,8 @@ OVERRULED: Final[dict[str, frozenset[str]]] = {
     "D4": frozenset({"RB.move.accepts", "RB.move.post.three_to_three", "RB.build.post.stuck"}),
     "RB": frozenset(),
 }
+
+
+def overruled_by(document: str) -> frozenset[str]:
+    """The rulebook's clauses that the document's own replace."""
+    return OVERRULED.get(document, frozenset())

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
-from spec.clause import Clause, Kind
+from spec.clause import PROTOCOL_WORDS, Clause, Kind
 from spec.facts import Choice, Facts, MoveFacts, Result
 from spec.meaning import Judgement, first_broken, is_objecting, judge_seen, seen_facts
 from spec.notation import write_position
@@ -98,26 +98,38 @@ class Look(dict[str, Any]):
 def judge(clauses: Sequence[Clause], happened: Transition | Listing) -> list[Judgement]:
     """What the executable clauses about this kind of request say of what happened."""
     word = word_of(happened.request)
-    own = [clause for clause in clauses if clause.request == word and clause.is_executable]
+    own = [clause for clause in clauses if clause.is_about(word) and clause.is_executable]
     if not own:
         return []
     if isinstance(happened, Listing):
-        return judge_seen(own, {"listing": happened}, accepted=True)
+        # A list shows no position.
+        listed = [clause for clause in own if clause.request == word]
+        return judge_seen(listed, {"listing": happened}, accepted=True)
     if happened.before is None and word not in ("new", "load"):
         return []
     return judge_seen(own, Look(happened), happened.accepted)
+
+
+def by_word(clauses: Sequence[Clause]) -> dict[str, tuple[Clause, ...]]:
+    """The executable clauses about each kind of request."""
+    executable = [clause for clause in clauses if clause.is_executable]
+    found = {
+        word: tuple(one for one in executable if one.is_about(word)) for word in PROTOCOL_WORDS
+    }
+    return {word: own for word, own in found.items() if own}
 
 
 class Judge:
     """Judges by a fixed set of clauses, and remembers what they said of the same facts and result."""
 
     def __init__(self, clauses: Sequence[Clause]) -> None:
-        self._clauses: dict[str, tuple[Clause, ...]] = {}
-        for clause in clauses:
-            if clause.is_executable:
-                self._clauses[clause.request] = (*self._clauses.get(clause.request, ()), clause)
+        self._clauses = by_word(clauses)
         self._whole = {
             word: tuple(clause for clause in own if _sees_more_than_facts(clause))
+            for word, own in self._clauses.items()
+        }
+        self._factual = {
+            word: tuple(clause for clause in own if not _sees_more_than_facts(clause))
             for word, own in self._clauses.items()
         }
         self._said: dict[tuple[Facts, bool, Result | None], list[Judgement]] = {}
@@ -139,10 +151,14 @@ class Judge:
         key = (seen["move"], happened.accepted, seen["result"])
         said = self._said.get(key)
         if said is None:
-            factual = [clause for clause in own if clause not in whole]
+            factual = self._factual.get(word_of(request), ())
             said = self._said[key] = judge_seen(factual, seen, happened.accepted)
-        forbidden = any(one.is_broken and one.clause.kind is Kind.REQUIRES for one in said)
-        speaking = [clause for clause in whole if not (forbidden and clause.kind is Kind.ENSURES)]
+        forbidding = {
+            one.clause.apart for one in said if one.is_broken and one.clause.kind is Kind.REQUIRES
+        }
+        speaking = [
+            one for one in whole if not (one.apart in forbidding and one.kind is Kind.ENSURES)
+        ]
         return said + judge_seen(speaking, seen, happened.accepted)
 
 
@@ -160,7 +176,7 @@ def breaks_any(clauses: Sequence[Clause], happened: Transition) -> bool:
     word = word_of(happened.request)
     if happened.before is None and word not in ("new", "load"):
         return False
-    own = [clause for clause in clauses if clause.request == word and clause.is_executable]
+    own = [clause for clause in clauses if clause.is_about(word) and clause.is_executable]
     return first_broken(own, Look(happened), happened.accepted) is not None
 
 

@@ -19,7 +19,7 @@ FACTS_NAMES: Final = ("move", "build", "cell")
 STEPS: Final = (MoveFacts, BuildFacts)
 """The facts of a step, which has a phase."""
 
-OF_AN_ANSWER: Final = (Kind.REQUIRES, Kind.ACCEPTS, Kind.ENSURES, Kind.KEEPS)
+OF_AN_ANSWER: Final = (Kind.REQUIRES, Kind.ACCEPTS, Kind.ENSURES, Kind.KEEPS, Kind.ALWAYS)
 """The kinds of clauses that are held against the answer to a request."""
 
 Seen = Mapping[str, Any]
@@ -74,10 +74,12 @@ def said(clause: Clause, seen: Seen, accepted: bool, allowed: bool = True) -> bo
 
     A condition speaks of what is accepted, and of refusals that it justifies; one of two readings only of what it
     forbids. *Accepts* speaks of what meets it. A result is promised of what was accepted and is `allowed` by the
-    document's conditions, and *keeps* is about refusals. What is shown whole (an example, calls, an HTTP exchange) is
-    spoken of as it is.
+    document's conditions, and *keeps* is about refusals. What is shown whole (a position, an example, calls, an HTTP
+    exchange) is spoken of as it is.
     """
     if not in_scope(clause, seen.get("move")):
+        return None
+    if clause.kind in (Kind.REQUIRES, Kind.ACCEPTS) and not is_meant(clause, seen):
         return None
     match clause.kind:
         case Kind.REQUIRES:
@@ -95,35 +97,43 @@ def said(clause: Clause, seen: Seen, accepted: bool, allowed: bool = True) -> bo
     return holds_of(clause, seen) if speaks and is_meant(clause, seen) else None
 
 
+MAY_SPEAK: Final = {
+    False: (Kind.KEEPS, Kind.ACCEPTS, Kind.ALWAYS),
+    True: (Kind.ENSURES, Kind.ACCEPTS, Kind.ALWAYS),
+}
+"""The kinds beside conditions that can speak of an answer, by whether it was accepted."""
+
+
 def judge_seen(clauses: Sequence[Clause], seen: Seen, accepted: bool) -> list[Judgement]:
     """What every clause about an answer says, and every reading of one.
 
     All are asked, though one is broken: a condition is credited by the refusals it justifies.
     """
     judged: list[Judgement] = []
-    allowed = True
 
     def ask(clause: Clause) -> None:
-        holds = said(clause, seen, accepted, allowed)
+        holds = said(clause, seen, accepted, clause.apart not in forbidding)
         if holds is not None:
             judged.append(Judgement(clause, holds))
 
+    forbidding: set[str] = set()
     for clause in clauses:
         if clause.kind is Kind.REQUIRES:
             ask(clause)
-    allowed = all(found.holds for found in judged)
+    forbidding.update(found.clause.apart for found in judged if not found.holds)
+    kinds = MAY_SPEAK[accepted]
     for clause in clauses:
-        if clause.kind is not Kind.REQUIRES and clause.kind in OF_AN_ANSWER:
+        if clause.kind in kinds:
             ask(clause)
-        if allowed:
+        if clause.apart not in forbidding:
             for reading in clause.readings:
                 ask(reading)
     return judged
 
 
 MAY_BE_BROKEN: Final = {
-    False: ((Kind.KEEPS, Kind.ACCEPTS),),
-    True: ((Kind.REQUIRES,), (Kind.ENSURES,)),
+    False: ((Kind.KEEPS, Kind.ACCEPTS, Kind.ALWAYS),),
+    True: ((Kind.REQUIRES,), (Kind.ENSURES, Kind.ALWAYS)),
 }
 """The kinds that a refusal, or an acceptance, can break, in the order in which they are asked."""
 

@@ -80,6 +80,11 @@ class Position:
         """All four workers stand on the board."""
         return None not in self.workers[0] and None not in self.workers[1]
 
+    @property
+    def occupied(self) -> tuple[Cell, ...]:
+        """The cells on which workers stand, player 0's first, in the order in which they were placed."""
+        return tuple(cell for pair in self.workers for cell in pair if cell is not None)
+
     def with_gods(self, gods: Gods) -> "Position":
         """The same but for the gods."""
         return Position(gods, self.towers, self.workers, self.turn)

@@ -7,6 +7,7 @@ from typing import Any
 from spec.clause import Clause
 from spec.notation import write_position
 from spec.position import Position
+from spec.registry import own_document
 from spec.requests import write_request
 from spec.transition import Listing, Transition
 
@@ -24,6 +25,8 @@ class ClauseViolation(Exception):
     def __str__(self) -> str:
         shown = ", ".join(f"{name} = {plain(value)}" for name, value in self.values.items())
         more = f"{self.next_step}; `santorini explain {self.clause.id}` says more."
+        if own_document(self.clause.document) is not None:
+            more = "The clause is one of your own contract: `santorini verify` tells whether it is true of the game."
         return f"{self.clause.id}: {self.clause.wording} Here {shown}. {more}"
 
 
@@ -55,7 +58,8 @@ def plain(value: object) -> str:
 def values_of(clause: Clause, seen: Mapping[str, Any]) -> dict[str, object]:
     """What the clause's predicate reads of what it sees: the facts by name, or the whole step."""
     assert clause.predicate is not None, clause.id
-    read = clause.predicate.__code__.co_names
+    # A condition of a contract's own is a tree, and carries the names in it.
+    read = clause.predicate.__dict__.get("reads") or clause.predicate.__code__.co_names
     found: dict[str, object] = {}
     for name in clause.sees:
         record = seen[name]

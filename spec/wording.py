@@ -51,6 +51,8 @@ def demand_of(clause: Clause) -> str:
             return f"When {condition_of(clause) or TAKEN[clause.request]}: {within(wording)}"
         case Kind.KEEPS:
             return f"When {condition_of(clause) or REFUSED[clause.request]}: {within(wording)}"
+        case Kind.ALWAYS:
+            return f"In every position that is shown: {within(wording)}"
         case Kind.EXAMPLE:
             return f"In the document's example: {within(wording)}"
         case Kind.ACCEPTS | Kind.CALLS | Kind.WIRE:

@@ -1,8 +1,10 @@
 """Every Hypothesis test tries the same examples each time, on a fast machine and on a slow one.
 
-What the kit remembers between runs goes to a folder of the tests' own.
+What the kit remembers between runs goes to a folder of the tests' own, which all workers of a run share: cases are
+chosen once.
 """
 
+import os
 from collections.abc import Iterator
 
 import pytest
@@ -20,6 +22,9 @@ settings.load_profile("repeatable")
 
 @pytest.fixture(scope="session", autouse=True)
 def cache_of_the_tests(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    own = tmp_path_factory.getbasetemp()
+    folder = (own.parent if "PYTEST_XDIST_WORKER" in os.environ else own) / "cache"
+    folder.mkdir(exist_ok=True)
     with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("XDG_CACHE_HOME", str(tmp_path_factory.mktemp("cache")))
+        patch.setenv("XDG_CACHE_HOME", str(folder))
         yield

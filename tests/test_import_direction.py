@@ -17,6 +17,8 @@ MAY_IMPORT = {
 ROW = (
     {"version"},
     {"exits", "kit", "letters", "pool", "progress", "system", "unknown_words"},
+    {"contract_text"},
+    {"documents"},
     {"cases", "driver", "mistakes"},
     {"log_head", "reach", "selection", "told_calls"},
     {"monitor"},

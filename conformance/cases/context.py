@@ -121,7 +121,7 @@ def _lists(*whose: Who) -> Make:
 
 
 def _place(position: Position, request: Request) -> Requests | None:
-    taken = next((cell for pair in position.workers for cell in pair if cell), None)
+    taken = next(iter(position.occupied), None)
     if position.turn.phase is Phase.PLACE:
         return None if taken is None else (Place(taken),)
     beside = None if taken is None else _free_beside(position, taken)

@@ -56,7 +56,7 @@ def placing_comes_first(position: Position) -> bool:
 
 def nobody_stands_on_a_dome(position: Position) -> bool:
     """Workers stand on different cells without a dome."""
-    cells = [cell for pair in position.workers for cell in pair if cell is not None]
+    cells = position.occupied
     return len(set(cells)) == len(cells) and not any(map(position.has_dome, cells))
 
 

@@ -57,7 +57,7 @@ def _with_room(
         position = board_with(asking.step, origin, direction, asking.phase, around, kept_free)
         request = request_at(asking, position, origin, way)
         named = [] if request is None else [cell for cell in cells_of(request) if on_board(cell)]
-        taken = {*involved, *(cell for pair in position.workers for cell in pair if cell)}
+        taken = {*involved, *position.occupied}
         if kept_free >= {cell for cell in named if cell not in taken}:
             break
         # The first board tells where the request goes; the second keeps that free.

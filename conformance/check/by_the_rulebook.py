@@ -14,13 +14,19 @@ from spec.gods import God
 from spec.judgement import judge
 from spec.notation import parse_shown
 from spec.position import new_game
-from spec.registry import clauses_of
+from spec.registry import clauses_of, own_document
 from spec.text_board import describe_turn
 from spec.transition import Listing, Transition
 
 RULEBOOK: Final = "RB"
 RIGHT: Final = "By the rulebook this answer is right."
 WRONG: Final = "By the rulebook this answer is wrong too"
+SO_IT_IS_FALSE: Final = (
+    "By the rulebook this answer is right: the clause is false of the game itself, as `santorini verify` tells of"
+    " its file."
+)
+"""Of a contract of one's own."""
+
 SHOWN_BY_NO_REPLY: Final = (Kind.CALLS, Kind.WIRE)
 
 
@@ -37,7 +43,9 @@ def by_the_rulebook(clause: Clause, happened: Transition | Listing, reply: str) 
     broken = [found.clause.id for found in judged if not found.holds]
     if broken:
         return f"{WRONG} ({broken[0]}){_otherwise(clause.document, happened)}."
-    return RIGHT if judged and is_told else None
+    if not judged or not is_told:
+        return None
+    return RIGHT if own_document(clause.document) is None else SO_IT_IS_FALSE
 
 
 def _is_whole(reply: str) -> bool:

@@ -31,9 +31,8 @@ from conformance.regions.answered import answered_in
 from conformance.regions.bugs import Bug, bugs_in
 from reports.event_log import EventLog
 from spec.clause import Clause
-from spec.dialect import DIALECTS
 from spec.gods import God
-from spec.registry import clauses_of
+from spec.registry import clauses_of, gods_of
 from spec.transition import Listing
 
 KNOWN_GODS = tuple(god.value for god in God)
@@ -75,9 +74,9 @@ def check(
     clauses = clauses_of(options.document)
     gods = gods_in_play(hello.gods, options.gods, options.document)
     abilities = Abilities(options.document, gods, hello.features)
-    if not DIALECTS[options.document].knows_gods and len(hello.gods) > 1:
-        text = f"{options.document} knows no gods: games without gods were played alone"
-        log.append("note", text=text)
+    left_out = _gods_left_out(options.document, hello.gods)
+    if left_out:
+        log.append("note", text=left_out)
     if not abilities.gods:
         log.append("note", text="none of the gods that it declares is known here: nothing was run")
         return _finish(log, "not established", program, clock() - began)
@@ -154,6 +153,17 @@ def check(
     verdict = _verdict(findings, counterexamples, verdicts)
     cut = where_cut(findings, pace, run.forecast)
     return _finish(log, verdict, program, clock() - began, **({"cut": cut} if cut else {}))
+
+
+def _gods_left_out(document: str, declared: Sequence[str]) -> str:
+    """That the program knows gods of which the document does not speak; empty if it knows none."""
+    known = [god.value for god in gods_of(document)]
+    if known == [God.NONE.value]:
+        told = f"{document} knows no gods: games without gods were played alone"
+        return told if len(declared) > 1 else ""
+    left_out = [name for name in declared if name in KNOWN_GODS and name not in known]
+    told = f"{document} speaks of games with {', '.join(known)}: no others were played"
+    return told if left_out else ""
 
 
 def _bugs(findings: Findings, abilities: Abilities, clauses: Sequence[Clause]) -> list[Bug]:

@@ -68,7 +68,7 @@ class Memory:
             clause.observed is Observed.MESSAGE for clause in clauses_of(abilities.document)
         )
         self._read()
-        self._written = len(self._known)
+        self._written, self._is_kept = len(self._known), self._is_complete
 
     def stages(self) -> Iterator[tuple[str, Iterable[Script]]]:
         """The stages of `check`, chosen once."""
@@ -128,9 +128,11 @@ class Memory:
         )
 
     def save(self) -> None:
-        """Writes the file, if it is whole and there is enough that is new."""
+        """Writes the file, if it is whole and there is none yet, or enough that is new."""
         new = len(self._known) - self._written
-        if self._path is None or not self._is_complete or new * WORTH_WRITING <= len(self._known):
+        if self._path is None or not self._is_complete:
+            return
+        if self._is_kept and new * WORTH_WRITING <= len(self._known):
             return
         data = gzip.compress(json.dumps(self._as_json()).encode(), compresslevel=1)
         part = self._path.with_name(f"{self._path.name}.{os.getpid()}")
@@ -138,7 +140,7 @@ class Memory:
             self._path.parent.mkdir(parents=True, exist_ok=True)
             part.write_bytes(data)
             part.replace(self._path)
-            self._written = len(self._known)
+            self._written, self._is_kept = len(self._known), True
             _forget_the_oldest(self._path.parent)
 
     def _as_json(self) -> dict[str, Any]:

@@ -137,7 +137,7 @@ def _plainer_boards(position: Position, involved: Sequence[Cell]) -> Iterator[Po
     for pair in combinations(built, 2):
         yield _with_towers(position, {cell: lower[cell][-1] for cell in pair})
     yield position
-    standing = [cell for pair in position.workers for cell in pair if cell]
+    standing = position.occupied
     free = [cell for cell in standing if cell != position.turn.worker]
     idle = [cell for cell in free if cell not in involved]
     for movers in (idle, *([cell] for cell in free)):
@@ -163,8 +163,7 @@ def _with_workers_apart(
 
 def plain_places(involved: Sequence[Cell]) -> tuple[Cell, ...]:
     """The cells for workers that take no part, the plainest first: the most distant ones, or where a game begins."""
-    begun = (cell for pair in START.workers for cell in pair if cell)
-    return by_distance(involved[0]) if involved else tuple(dict.fromkeys((*begun, *CELLS)))
+    return by_distance(involved[0]) if involved else tuple(dict.fromkeys((*START.occupied, *CELLS)))
 
 
 def involved_cells(position: Position, asked: Requests) -> tuple[Cell, ...]:
@@ -180,7 +179,7 @@ def crowding(position: Position, asked: Requests) -> int:
     """How much workers stand in the way: all that take part, and the others the nearer they are."""
     involved = involved_cells(position, asked)
     places = plain_places(involved)
-    standing = [cell for pair in position.workers for cell in pair if cell]
+    standing = position.occupied
     return sum(len(CELLS) if cell in involved else places.index(cell) for cell in standing)
 
 

@@ -16,6 +16,7 @@ from reference_impl.messages import answered
 from spec.clause import Clause, Kind, Observed
 from spec.dialect import dialect_of
 from spec.facts import Choice
+from spec.gods import Gods
 from spec.judged_calls import judge_calls
 from spec.judgement import judge, objections
 from spec.position import EMPTY_BOARD
@@ -33,23 +34,26 @@ class Missing:
     reason: str
 
 
-@cache
 def cases_for(abilities: Abilities, towers: bool) -> tuple[Case, ...]:
     """The cases about moves and builds that could come up with these gods, and with towers or without."""
-    own_first = tuple(
-        dict.fromkeys((*abilities.pairs, *((two, one) for one, two in abilities.pairs)))
-    )
+    return _cases_with(tuple(abilities.pairs), towers)
+
+
+@cache
+def _cases_with(pairs: tuple[Gods, ...], towers: bool) -> tuple[Case, ...]:
+    if not towers:
+        flat = (one for one in _cases_with(pairs, True) if one.position.towers == EMPTY_BOARD)
+        return tuple(flat)
+    own_first = tuple(dict.fromkeys((*pairs, *((two, one) for one, two in pairs))))
     cases = (
-        *every_class(abilities.pairs),
+        *every_class(pairs),
         *(case for number in (0, 1) for case in plain_cases(own_first, player=number)),
-        *ShutIn(abilities.pairs, frozenset()).cases,
+        *ShutIn(pairs, frozenset()).cases,
     )
     return tuple(
         case
         for case in cases
-        if case.position.gods in abilities.pairs
-        and (towers or case.position.towers == EMPTY_BOARD)
-        and isinstance(case.request, Move | Build)
+        if case.position.gods in pairs and isinstance(case.request, Move | Build)
     )
 
 
@@ -57,23 +61,25 @@ def speaking(
     clauses: Sequence[Clause], abilities: Abilities, towers: bool = True
 ) -> frozenset[str]:
     """Of these clauses, the ids of those that the reference itself would put to the question."""
-    return _speaking(tuple(clauses), abilities, towers)
+    return _speaking(tuple(clauses), abilities.document, tuple(abilities.pairs), towers)
 
 
 @cache
-def _speaking(clauses: tuple[Clause, ...], abilities: Abilities, towers: bool) -> frozenset[str]:
+def _speaking(
+    clauses: tuple[Clause, ...], document: str, pairs: tuple[Gods, ...], towers: bool
+) -> frozenset[str]:
     words = {clause.request for clause in clauses}
     about_calls = [clause for clause in clauses if clause.observed is Observed.CALLS]
     spoken: set[str] = set()
-    dialect = dialect_of(abilities.document)
-    for case in cases_for(abilities, towers):
+    dialect = dialect_of(document)
+    for case in _cases_with(pairs, towers):
         request = case.request
         happened = answered(
-            abilities.document, case.position, request, attempt(case.position, request, dialect)
+            document, case.position, request, attempt(case.position, request, dialect)
         )
         spoken |= {found.clause.number for found in judge(clauses, replace(happened, chosen=MADE))}
         if about_calls and isinstance(request, Move):
-            trace = trace_of(abilities.document, case.position, request)
+            trace = trace_of(document, case.position, request)
             spoken |= {found.clause.id for found in judge_calls(about_calls, trace)}
     others = {"place", "select", "new", "load", "state", "moves", "builds", "pass", "dome"} & words
     return frozenset(spoken | {clause.id for clause in clauses if clause.request in others})

@@ -12,9 +12,9 @@ from typing import Final
 
 from conformance.cases.script import Script
 from conformance.cases.selecting import with_selections
-from spec.dialect import DIALECTS, Selection, dialect_of
+from spec.dialect import Selection, dialect_of
 from spec.gods import God, Gods
-from spec.registry import claimed_pairs
+from spec.registry import claimed_pairs, gods_of
 from spec.requests import Load, New, Request
 
 
@@ -90,7 +90,6 @@ def gods_in_play(
     named: Sequence[str], wanted: Sequence[str] | None, document: str = "RB"
 ) -> tuple[God, ...]:
     """The gods that are declared, known to the kit and to the document, and wanted if the user said which."""
-    played = God if DIALECTS[document].knows_gods else (God.NONE,)
-    known = {god.value: god for god in played}
+    known = {god.value: god for god in gods_of(document)}
     chosen = [name for name in known if name in named and (wanted is None or name in wanted)]
     return tuple(known[name] for name in chosen)

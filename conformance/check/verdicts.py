@@ -9,6 +9,9 @@ from conformance.check.findings import Findings
 from conformance.check.scope import Missing, speaking, unobservable, wanting_towers
 from conformance.check.settings import Abilities
 from conformance.check.tally import Tally
+from conformance.check.twins import STEPS, answers_of, without_twins
+from conformance.monitor import Monitor
+from conformance.regions.answered import answered_in
 from reports.check.clause_results import NOT_ANSWERED
 from spec.clause import Clause, Kind
 from spec.gods import God
@@ -41,6 +44,8 @@ class ClauseVerdict:
     unanswered: int = 0
     broken: int = 0
     """So many answers broke it."""
+    has_twins: bool = True
+    """A condition that is held: what it forbade was accepted where one fact is another."""
 
     def as_event(self) -> dict[str, Any]:
         """The fields of the event that tells it; what is empty is left out."""
@@ -52,6 +57,7 @@ class ClauseVerdict:
             "ambiguity": self.ambiguity,
             "unanswered": self.unanswered,
             "broken": self.broken,
+            "no_twins": not self.has_twins,
         }
         known = {name: value for name, value in told.items() if value}
         return {"id": self.id, "verdict": self.verdict, "exercised": self.exercised, **known}
@@ -78,6 +84,7 @@ def clause_verdicts(
     silent = [clause for clause in missing if clause.id not in possible]
     with_all_gods = speaking(silent, everybody(abilities)) if silent else frozenset()
     idle = set() if towers else wanting_towers(clauses, abilities)
+    alone = _without_twins(clauses, abilities, findings)
     for clause in clauses:
         id, exercised = clause.id, _shown(clause, tally)
         lacks = unobservable(clause, abilities)
@@ -92,7 +99,14 @@ def clause_verdicts(
         elif exercised:
             reading = reading_kept(clause, tally)
             ambiguity = clause.ambiguity if reading else ""
-            yield ClauseVerdict(id, "held", exercised, reading=reading, ambiguity=ambiguity)
+            yield ClauseVerdict(
+                id,
+                "held",
+                exercised,
+                reading=reading,
+                ambiguity=ambiguity,
+                has_twins=id not in alone,
+            )
         elif tally.untold[id]:
             yield _not_observable(id, UNTOLD)
         elif lacks is not None:
@@ -113,6 +127,23 @@ def _shown(clause: Clause, tally: Tally) -> int:
     """How often an answer showed the clause: a condition only where it had something to forbid."""
     counted = tally.forbade if clause.kind is Kind.REQUIRES else tally.exercised
     return counted[clause.id]
+
+
+def _without_twins(
+    clauses: Sequence[Clause], abilities: Abilities, findings: Findings
+) -> frozenset[str]:
+    """The conditions that forbade something, and of which nothing shows that the program goes by them."""
+    tally = findings.tally
+    held = [
+        clause
+        for clause in clauses
+        if clause.kind is Kind.REQUIRES
+        and clause.request in STEPS
+        and tally.forbade[clause.number]
+        and clause.id not in tally.violations
+    ]
+    monitor = Monitor(abilities.document, clauses, abilities.features)
+    return without_twins(answers_of(answered_in(monitor, findings.asked)), held)
 
 
 def _not_answered(id: str, held: int, unanswered: int) -> ClauseVerdict:

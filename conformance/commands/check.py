@@ -11,16 +11,17 @@ from pathlib import Path
 from conformance.check.job import Options, check
 from conformance.check.kept import examples_of
 from conformance.check.settings import Budget
-from conformance.commands.output import LOG_NAME, draw_report, log_in, print_log, wants_colour
+from conformance.commands.output import draw_report, log_in, print_log, wants_colour
+from conformance.documents import NAMES, document_named
 from conformance.driver import Fault, Hello, Implementation, Limits, introduce, python_command
 from conformance.driver.http.options import add_http_arguments, http_game
 from conformance.exits import VERDICTS, Exit, UsageError
 from conformance.log_head import NOBODY, head_of
 from conformance.progress import progress_line, say
 from reports.check.terminal import summarise
-from reports.event_log import EventLog, Log
+from reports.event_log import LOG_NAME, EventLog, Log
 from spec.gods import God
-from spec.registry import DOCUMENTS, clauses_of
+from spec.registry import clauses_of
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -28,10 +29,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.usage = "santorini check [OPTIONS] -- COMMAND…"
     parser.add_argument(
         "--document",
-        type=str.upper,
-        choices=DOCUMENTS,
+        type=document_named,
+        metavar="DOCUMENT",
         default="RB",
-        help="by whose clauses to judge; default %(default)s, the rulebook",
+        help=f"by whose clauses to judge: {NAMES}; default %(default)s, the rulebook",
     )
     parser.add_argument(
         "--gods",

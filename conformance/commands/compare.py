@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from itertools import combinations
 from pathlib import Path
 
+from conformance.documents import NAMES, document_named
 from conformance.exits import Exit, UsageError
 from conformance.explain.own_copy import OwnCopies, add_documents_argument, copies_in
 from conformance.pool import worker_pool
@@ -26,9 +27,7 @@ from spec.registry import DOCUMENTS, all_clauses
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """What `compare` can be told."""
-    parser.add_argument(
-        "documents", nargs="*", metavar="DOCUMENT", help="two of " + ", ".join(DOCUMENTS)
-    )
+    parser.add_argument("documents", nargs="*", metavar="DOCUMENT", help=f"two of {NAMES}")
     parser.add_argument("--all", action="store_true", help="compare every two of the six")
     parser.add_argument(
         "--report",
@@ -46,10 +45,7 @@ def pairs_of(arguments: argparse.Namespace) -> list[tuple[str, str]]:
     """The pairs that were asked for."""
     if arguments.all and not arguments.documents:
         return list(combinations(DOCUMENTS, 2))
-    names = [name.upper() for name in arguments.documents]
-    unknown = [name for name in names if name not in DOCUMENTS]
-    if unknown:
-        raise UsageError(f"{unknown[0]!r} is no document: use two of {', '.join(DOCUMENTS)}")
+    names = [document_named(name) for name in arguments.documents]
     if arguments.all or len(set(names)) != 2:
         raise UsageError(
             "name two different documents, as in: santorini compare D0 D4, or use --all"

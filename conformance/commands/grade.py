@@ -8,19 +8,22 @@ from pathlib import Path
 from typing import Any
 
 from conformance.check.settings import Budget
+from conformance.commands.grade_contracts import grade_contracts
 from conformance.commands.grade_init import write_first_files
 from conformance.commands.grade_inputs import (
     asked_for,
     check_places,
     found,
+    journal_in,
     modules_of,
     recipe_of,
     rubric_of,
     tools_told,
 )
+from conformance.commands.grade_summary import summary
 from conformance.exits import Exit, UsageError
 from conformance.grade.batch.grid import GridError, connected, proofs
-from conformance.grade.batch.journal import Journal, JournalInUse
+from conformance.grade.batch.keys import work_key
 from conformance.grade.batch.local import LocalWorkers
 from conformance.grade.batch.merge import NotOneClass, merge
 from conformance.grade.batch.outlook import outlook
@@ -28,10 +31,8 @@ from conformance.grade.batch.time_left import class_progress
 from conformance.grade.batch.whole_class import Workers, grade_all
 from conformance.grade.job import Job
 from conformance.grade.marks.gradebook import (
-    Grades,
     NoGrades,
     changes,
-    first_look,
     grades_of,
     read_grades,
     write_grades,
@@ -51,6 +52,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         type=Path,
         metavar="SUBMISSIONS",
         help="the class: a folder with one folder or archive for each submission",
+    )
+    parser.add_argument(
+        "--contracts",
+        action="store_true",
+        help="the class wrote contracts, not programs: one Markdown document each",
     )
     parser.add_argument(
         "--out",
@@ -143,22 +149,18 @@ def run(arguments: argparse.Namespace) -> Exit:
         raise UsageError("say where the results go: --out GRADES")
     if arguments.merge:
         return _merge(arguments.merge, arguments.out)
+    if arguments.contracts:
+        return grade_contracts(arguments)
     submissions = found(arguments)
     only = asked_for(arguments.only, submissions)
     rubric = rubric_of(arguments.rubric)
     recipe = recipe_of(arguments.config)
-    if arguments.workers < 1:
-        raise UsageError(f"--workers {arguments.workers}: use 1 or more")
     modules = modules_of(arguments)
     check_places(arguments.folder, arguments.out, modules)
-    try:
-        arguments.out.mkdir(parents=True, exist_ok=True)
-        journal = Journal(arguments.out)
-    except OSError as problem:
-        raise UsageError(f"--out {arguments.out}: {problem.strerror}") from None
-    except JournalInUse as problem:
-        raise UsageError(f"--out: {problem}") from None
-    with journal, chosen_workers(arguments, modules) as (workers, evidence):
+    with (
+        journal_in(arguments.out) as journal,
+        chosen_workers(arguments, modules) as (workers, evidence),
+    ):
         told = "; ".join(evidence_line(one) for one in evidence)
         print(f"sandbox {told}", flush=True)
         for line in tools_told(arguments, submissions, recipe, modules):
@@ -181,17 +183,17 @@ def run(arguments: argparse.Namespace) -> Exit:
 
         with class_progress(workers.count) as progress:
             graded = grade_all(
-                jobs, journal, workers, progress, arguments.again, only, tell_outlook
+                jobs, work_key, journal, workers, progress, arguments.again, only, tell_outlook
             )
         grades = grades_of(graded, rubric, evidence)
         write_grades(arguments.out, grades)
-    return _summary(grades, arguments.out)
+    return summary(grades, arguments.out)
 
 
 @contextmanager
 def chosen_workers(
     arguments: argparse.Namespace, node_modules: Path | None
-) -> Iterator[tuple[Workers, list[dict[str, Any]]]]:
+) -> Iterator[tuple[Workers[Job], list[dict[str, Any]]]]:
     """Who does the work, and the evidence of each sandbox that they use; all of them hold."""
     if arguments.dask is None:
         evidence = [proved(arguments.allow_unsafe, node_modules)]
@@ -242,24 +244,4 @@ def _merge(shards: list[Path], out: Path) -> Exit:
         grades = merge(shards, out)
     except (NoGrades, NotOneClass) as problem:
         raise UsageError(f"--merge: {problem}") from None
-    return _summary(grades, out)
-
-
-def _summary(grades: Grades, out: Path) -> Exit:
-    """Says what came of it; status 1 if somebody could not be graded."""
-    results, not_graded = grades.graded.results, grades.graded.not_graded
-    for name, result in results.items():
-        missing = f"; {result['missing']}" if result.get("missing") else ""
-        score = f"{result['score']:g} of {result['maximum']:g}"
-        score = f"no final score ({result['cut']})" if result.get("cut") else score
-        print(f"{name}: {score}, {result['verdict']}{missing}")
-    for name, reason in not_graded.items():
-        print(f"{name}: NOT GRADED: {reason}")
-    look = first_look(out, grades)
-    if look:
-        print(look)
-    print(
-        f"{len(results)} graded, {len(not_graded)} not; {out / 'class.html'} shows the class, "
-        f"{out / 'gradebook.csv'} has the scores"
-    )
-    return Exit.VIOLATES if not_graded else Exit.CONFORMS
+    return summary(grades, out)

@@ -9,8 +9,9 @@ from conformance.grade.intake.recipe import RECIPE_FILE
 
 RUBRIC_FILE: Final = "rubric.toml"
 RUBRIC_HEAD: Final = """\
-# What is graded and what it is worth, for `santorini grade --rubric rubric.toml`. Every key may be left out;
-# docs/grading.md of the kit says what each means, and which values it takes. What follows is the default:
+# What is graded and what it is worth, for `santorini grade --rubric rubric.toml`: programs, and below that contracts.
+# Every key may be left out; docs/grading.md of the kit says what each means and
+# which values it takes. What follows is the default:
 
 """
 USES: Final = {

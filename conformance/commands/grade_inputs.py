@@ -1,25 +1,34 @@
 """What `grade` is given: read and looked over before anything is graded; `UsageError` says what is wrong."""
 
 import argparse
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from conformance.exits import UsageError
+from conformance.grade.batch.journal import Journal, JournalInUse
 from conformance.grade.batch.whole_class import shard_of
 from conformance.grade.intake.recipe import Recipe, parse_recipe
 from conformance.grade.intake.submission import Submission, find_submissions
 from conformance.grade.intake.tools_needed import tools_lacking
 from conformance.grade.intake.unpack import Refused
-from conformance.grade.marks.rubric import Rubric, RubricError, default_rubric, load_rubric
+from conformance.grade.marks.rubric import Rubric, default_rubric, load_rubric
+from conformance.grade.marks.rubric_file import RubricError
 from conformance.grade.sandbox.toolchain import abilities, find_toolchain
 
 
-def found(arguments: argparse.Namespace) -> tuple[Submission, ...]:
-    """The submissions of the class or of the shard; there is at least one."""
+def found(
+    arguments: argparse.Namespace,
+    find: Callable[[Path], tuple[Submission, ...]] = find_submissions,
+) -> tuple[Submission, ...]:
+    """The submissions of the class or of the shard; there is at least one, and somebody to grade it."""
+    if arguments.workers < 1:
+        raise UsageError(f"--workers {arguments.workers}: use 1 or more")
     if arguments.folder is None:
         raise UsageError("name the folder of submissions and --out GRADES")
     if not arguments.folder.is_dir():
         raise UsageError(f"{arguments.folder} is no folder")
-    submissions = find_submissions(arguments.folder)
+    submissions = find(arguments.folder)
     if not submissions:
         raise UsageError(f"{arguments.folder} holds no submission to grade")
     if arguments.shard:
@@ -47,6 +56,26 @@ def modules_of(arguments: argparse.Namespace) -> Path | None:
     return modules
 
 
+@contextmanager
+def journal_in(out: Path) -> Iterator[Journal]:
+    """The journal in the folder of results, which is made if it is not there."""
+    try:
+        out.mkdir(parents=True, exist_ok=True)
+        journal = Journal(out)
+    except OSError as problem:
+        raise UsageError(f"--out {out}: {problem.strerror}") from None
+    except JournalInUse as problem:
+        raise UsageError(f"--out: {problem}") from None
+    with journal:
+        yield journal
+
+
+def check_apart(folder: Path, out: Path) -> None:
+    """Results among the submissions would be graded the next time."""
+    if out.resolve().is_relative_to(folder.resolve()):
+        raise UsageError(f"--out {out} lies in the folder of submissions: choose another place")
+
+
 def check_places(folder: Path, out: Path, node_modules: Path | None) -> None:
     """No submission may see another, nor a result: such folders are refused."""
     toolchain = find_toolchain(node_modules)
@@ -56,9 +85,7 @@ def check_places(folder: Path, out: Path, node_modules: Path | None) -> None:
                 f"{place} lies where the sandbox shows the tools of this machine, to every "
                 "submission: move it elsewhere, into a home folder for example"
             )
-    inside, outside = out.resolve(), folder.resolve()
-    if inside.is_relative_to(outside):
-        raise UsageError(f"--out {out} lies in the folder of submissions: choose another place")
+    check_apart(folder, out)
 
 
 def tools_told(

@@ -1,12 +1,14 @@
 """`santorini gradescope-package --out FILE.zip`: an autograder to upload to Gradescope."""
 
 import argparse
+import tomllib
 from importlib.resources import files
 from pathlib import Path
 
 from conformance.exits import Exit, UsageError
 from conformance.grade.marks.package import NoSources, write_folder, write_zip
-from conformance.grade.marks.rubric import RubricError, load_rubric
+from conformance.grade.marks.rubric import load_rubric
+from conformance.grade.marks.rubric_file import RubricError
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -30,15 +32,15 @@ def run(arguments: argparse.Namespace) -> Exit:
     """Writes the package."""
     if arguments.program:
         raise UsageError("gradescope-package takes no program: it packs the kit and a rubric")
-    rubric = _rubric_text(arguments.rubric)
+    rubric, beside = _rubric_text(arguments.rubric)
     out: Path = arguments.out
     try:
         if out.suffix == ".zip":
-            count = write_zip(out, rubric)
+            count = write_zip(out, rubric, beside)
         elif out.exists():
             raise UsageError(f"--out {out} exists: name a new folder, or a file that ends in .zip")
         else:
-            count = write_folder(out, rubric)
+            count = write_folder(out, rubric, beside)
     except NoSources as problem:
         raise UsageError(str(problem)) from None
     except OSError as problem:
@@ -47,12 +49,20 @@ def run(arguments: argparse.Namespace) -> Exit:
     return Exit.CONFORMS
 
 
-def _rubric_text(path: Path | None) -> str:
-    """The rubric as it stands in its file; it can be used."""
+def _rubric_text(path: Path | None) -> tuple[str, dict[str, bytes]]:
+    """The rubric as it stands in its file, which can be used, and the contract that it names."""
     if path is None:
-        return files("conformance.grade.marks").joinpath("rubric.toml").read_text("utf-8")
+        return files("conformance.grade.marks").joinpath("rubric.toml").read_text("utf-8"), {}
     try:
-        load_rubric(path)
-        return path.read_text("utf-8")
+        rubric = load_rubric(path)
     except RubricError as problem:
         raise UsageError(f"--rubric: {problem}") from None
+    text = path.read_text("utf-8")
+    if not rubric.contract:
+        return text, {}
+    named = tomllib.loads(text)["document"]
+    if Path(named).name != named:
+        raise UsageError(
+            f"--rubric {path}: put {named} beside the rubric and name it without its folder: both are packed"
+        )
+    return text, {named: (path.parent / named).read_bytes()}

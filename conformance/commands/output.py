@@ -7,9 +7,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from conformance.exits import UsageError
-from reports.event_log import EventLog, Log
-
-LOG_NAME = "report.jsonl"
+from reports.event_log import LOG_NAME, EventLog, Log
 
 
 def log_in(folder: Path | None, header: Mapping[str, object]) -> EventLog:

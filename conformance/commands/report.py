@@ -4,7 +4,7 @@ import argparse
 from pathlib import Path
 
 from conformance.exits import Exit, UsageError
-from reports.draw import FORMATS, USUAL, write_all
+from reports.draw import FORMATS, write_all
 from reports.text import printable
 
 
@@ -30,7 +30,7 @@ def run(arguments: argparse.Namespace) -> Exit:
         raise UsageError("report runs no program: nothing may follow --")
     folder = arguments.log.parent if arguments.out is None else arguments.out
     try:
-        written = write_all(arguments.log, folder, arguments.formats or USUAL)
+        written = write_all(arguments.log, folder, arguments.formats)
     except OSError as problem:
         raise UsageError(f"{problem.filename}: {problem.strerror}") from None
     except ValueError as problem:

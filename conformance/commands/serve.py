@@ -5,9 +5,9 @@ import sys
 from contextlib import suppress
 from io import TextIOWrapper
 
+from conformance.documents import NAMES, document_named
 from conformance.exits import Exit, UsageError
 from reference_impl.stdio import serve
-from spec.registry import DOCUMENTS
 
 HOST = "127.0.0.1"
 PORT = 8000
@@ -17,9 +17,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     """What `serve` can be told."""
     parser.add_argument(
         "--document",
-        type=str.upper,
-        choices=DOCUMENTS,
-        help="whose game to play; default RB, over HTTP D0",
+        type=document_named,
+        metavar="DOCUMENT",
+        help=f"whose game to play: {NAMES}; default RB, over HTTP D0",
     )
     parser.add_argument(
         "--bare",

@@ -4,20 +4,20 @@ import argparse
 import sys
 from pathlib import Path
 
+from conformance.documents import NAMES, document_named
 from conformance.exits import Exit, UsageError
 from conformance.vectors.make import make_vectors
 from conformance.vectors.vector import file_text
-from spec.registry import DOCUMENTS
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """What `vectors` can be told."""
     parser.add_argument(
         "--document",
-        type=str.upper,
-        choices=DOCUMENTS,
+        type=document_named,
+        metavar="DOCUMENT",
         default="RB",
-        help="whose clauses the vectors exercise; default %(default)s",
+        help=f"whose clauses the vectors exercise: {NAMES}; default %(default)s",
     )
     parser.add_argument(
         "--out", type=Path, metavar="FILE", help="where to write; default: standard output"

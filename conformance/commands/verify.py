@@ -6,14 +6,15 @@ from pathlib import Path
 from typing import Final
 
 from conformance.check.settings import Budget
-from conformance.commands.output import LOG_NAME, draw_report, log_in, print_log, wants_colour
-from conformance.commands.own_contract import is_a_file, verify_file
+from conformance.commands.output import draw_report, log_in, print_log, wants_colour
+from conformance.commands.own_contract import Wanted, verify_file
+from conformance.documents import is_a_file
 from conformance.driver import Hello
 from conformance.exits import VERDICTS, Exit, UsageError
 from conformance.log_head import head_of
 from conformance.progress import progress_line
 from conformance.verify.run import Verification
-from reports.event_log import Log
+from reports.event_log import LOG_NAME, Log
 from reports.verify.model import read_verify
 from reports.verify.terminal import summarise_verify
 from spec.registry import DOCUMENTS
@@ -71,7 +72,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def documents_of(arguments: argparse.Namespace) -> tuple[str, ...]:
     """The documents that were named, or all."""
     names = [name.upper() for name in arguments.names]
-    unknown = [name for name in names if name not in DOCUMENTS]
+    unknown = [name for name in arguments.names if name.upper() not in DOCUMENTS]
     if unknown:
         known = ", ".join(DOCUMENTS)
         raise UsageError(
@@ -110,11 +111,8 @@ def _verify_own(files: list[str], arguments: argparse.Namespace) -> Exit:
     """Verifies one contract of one's own."""
     if len(arguments.names) > 1 or arguments.document:
         raise UsageError("verify takes one file at a time, and no other document beside it")
-    if arguments.report or arguments.json:
-        raise UsageError(
-            "--report and --json are not there yet for a contract of your own: leave them out"
-        )
-    return verify_file(Path(files[0]), arguments.strict)
+    wanted = Wanted(arguments.strict, arguments.report, arguments.json)
+    return verify_file(Path(files[0]), wanted)
 
 
 def _show(arguments: argparse.Namespace, told: Log) -> None:

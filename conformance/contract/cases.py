@@ -25,9 +25,11 @@ from conformance.cases.step import (
 )
 from conformance.verify.sweep_cases import OTHER_PHASES, cell_cases
 from reference_impl.engine import attempt
-from spec.cells import CELLS, behind
+from spec.cells import CELLS, Cell, behind
+from spec.facts import Facts
 from spec.gods import God, Gods
-from spec.judgement import Look, objections, word_of
+from spec.judgement import Look, word_of
+from spec.meaning import is_objecting, seen_facts
 from spec.position import FIRST_DOMED, HEIGHTS, Phase, Position, Turn
 from spec.registry import clauses_of
 from spec.requests import Build, Move, Place, Request, Select
@@ -47,7 +49,8 @@ class Tried:
     def happened(self) -> Transition:
         """The rulebook's answer."""
         outcome = attempt(self.position, self.request)
-        return Transition(self.position, self.request, outcome.accepted, outcome.after)
+        reason = "" if outcome.accepted else "the rules forbid it"
+        return Transition(self.position, self.request, outcome.accepted, outcome.after, reason)
 
     @cached_property
     def look(self) -> Look:
@@ -59,14 +62,19 @@ class Tried:
         """The rulebook allows it."""
         return self.happened.accepted
 
+    @property
+    def god(self) -> God:
+        """The card of the player on turn."""
+        return self.position.gods[self.position.turn.player]
+
     @cached_property
     def objecting(self) -> frozenset[str]:
         """The conditions of the rulebook that forbid it."""
         if self.is_accepted:
             return frozenset()
-        return frozenset(
-            clause.id for clause in objections(clauses_of("RB"), self.position, self.request)
-        )
+        facts = self.look["move"]
+        assert isinstance(facts, Facts)
+        return _objecting(word_of(self.request), facts)
 
     @cached_property
     def size(self) -> tuple[int, int, int]:
@@ -80,16 +88,28 @@ class Tried:
     def in_play(self) -> "Tried | None":
         """The same case as a game could come to it: a level elsewhere may be added; None if no game gets there."""
         request = self.request
-        found = settled(self.position, set(_cells_of(request)))
+        found = settled(self.position, set(cells_of(request)))
         if found is None or not is_in_play(found):
             return None
         return self if found == self.position else Tried(found, request)
 
 
+@cache
+def _objecting(word: str, facts: Facts) -> frozenset[str]:
+    """The conditions of the rulebook that are not met: they look at facts, and at nothing else."""
+    seen = seen_facts(facts)
+    return frozenset(
+        clause.id
+        for clause in clauses_of("RB")
+        if clause.request == word and clause.is_executable and is_objecting(clause, seen)
+    )
+
+
 _ORDER = {Phase.MOVE: 0, Phase.BUILD: 0, Phase.PLACE: 1, Phase.OVER: 2}
 
 
-def _cells_of(request: Request) -> Iterator[tuple[int, int]]:
+def cells_of(request: Request) -> Iterator[tuple[int, int]]:
+    """The cells that a request is about, that behind the target with them."""
     match request:
         case Move(origin, target) | Build(origin, target):
             yield from (origin, target, behind(origin, target))
@@ -123,11 +143,11 @@ def _straight_place(step: Step) -> tuple[int, int]:
 
 
 def _moves(pairs: tuple[Gods, ...]) -> Iterator[tuple[Position, Request]]:
-    for step, pair in product(steps(ALL_TOWERS, own_origin=False), pairs):
-        for direction in (STRAIGHT, SLANTED):
-            yield _laid_out(step, Phase.MOVE, pair, direction)
-    for step, phase, pair in product(steps(), OTHER_PHASES, pairs):
-        yield _laid_out(step, phase, pair, SLANTED)
+    everything = product(steps(ALL_TOWERS, own_origin=False), (Phase.MOVE,), (STRAIGHT, SLANTED))
+    other_times = product(steps(), OTHER_PHASES, (SLANTED,))
+    for step, phase, direction in chain(everything, other_times):
+        position, move = _laid_out(step, phase, pairs[0], direction)
+        yield from ((position.with_gods(pair), move) for pair in pairs)
     for case, pair in product(far_moves(), pairs):
         yield case.position.with_gods(pair), case.request
     for case in everywhere(pairs[-1:], EVERYWHERE):
@@ -145,14 +165,28 @@ def _without_a_step(pair: Gods) -> Iterator[tuple[Position, Request]]:
             yield Position(pair, towers, workers, Turn(Phase.MOVE, 0)), Move(corner, target)
 
 
+def _other_own_worker(position: Position, origin: Cell) -> Cell | None:
+    """The player's other worker, if one of them stands on the origin."""
+    pair = position.workers[position.turn.player]
+    return next((cell for cell in pair if cell != origin), None) if origin in pair else None
+
+
 def _builds(pairs: tuple[Gods, ...]) -> Iterator[tuple[Position, Request]]:
     for step in steps(ALL_TOWERS, own_origin=False):
+        # A worker on level 3 goes on playing where somebody can be pushed there.
+        pair = pairs[-1] if step.target.side and step.target.tower == 3 else pairs[0]
         if step.behind.tower <= 0 and not step.behind.side:
             for phase, direction in product(
                 (Phase.BUILD, Phase.MOVE, Phase.OVER), (STRAIGHT, SLANTED)
             ):
-                position, move = _laid_out(step, phase, pairs[0], direction)
+                position, move = _laid_out(step, phase, pair, direction)
                 yield position, Build(move.origin, move.target)
+                other = _other_own_worker(position, move.origin)
+                if phase is Phase.BUILD and other is not None:
+                    yield (
+                        position.with_turn(Turn(phase, position.turn.player, other)),
+                        Build(move.origin, move.target),
+                    )
     plain = next(iter(everywhere(pairs[:1], EVERYWHERE[:1], Phase.BUILD))).position
     builder = plain.turn.worker
     assert builder is not None

@@ -1,17 +1,24 @@
 """What does a contract forget? For each subject of the rulebook, wrong answers about it, and who objects to them.
 
-A clause catches a wrong answer if it fails of it and holds of the right one. One that is false of the game convicts
-the right game too, and is no catch: a subject that only such clauses speak of, in most cases, is said, but wrongly.
+A clause catches a wrong answer if it fails of it and holds of the right one; of a wrong acceptance, of the nearest
+request that is allowed. One that is false elsewhere may catch here: a subject that only such clauses speak of is said
+in part, if they catch some of its answers, and wrongly, if they are false of this very subject.
 """
 
-from collections import Counter
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Collection, Iterator, Sequence
+from dataclasses import dataclass
 from enum import Enum
-from functools import cached_property
+from functools import partial
 from typing import Final
 
 from conformance.contract.cases import Tried
+from conformance.contract.nearest import (
+    FARTHEST,
+    allowed_cases,
+    difference,
+    nearest_allowed,
+    seen_of,
+)
 from conformance.contract.topics import Topic, topics_about
 from conformance.contract.truth import (
     Judged,
@@ -19,22 +26,18 @@ from conformance.contract.truth import (
     Verdict,
     is_assumed,
     is_true_of,
-    names_of,
 )
-from conformance.verify.alterations import altered, carried_out
-from spec.clause import Kind
+from conformance.contract.wrong_answers import Wrong, wrong_answers, wrong_results
+from spec.contract_file.clauses import names_of
 from spec.contract_file.context import Context, Tense
-from spec.contract_file.expression import Node, names_in
+from spec.contract_file.expression import All, Node, names_in
 from spec.contract_file.headings import Part
-from spec.contract_file.names import WORDS, SeenCase, vocabulary
-from spec.contract_file.reader import read_condition
+from spec.contract_file.names import WORDS, SeenCase, of_a_refusal, vocabulary
+from spec.contract_file.reader import read_span
 from spec.contract_file.written import WrittenClause
-from spec.judgement import Look, broken
-from spec.registry import clauses_of
+from spec.gods import God
+from spec.judgement import Look
 from spec.transition import Transition
-
-MOST_OF_A_KIND: Final = 20
-"""So many wrong answers of a kind are enough to tell whether they are caught."""
 
 LOSING: Final = "stuck"
 """What nobody says who speaks of no build."""
@@ -60,64 +63,121 @@ class Coverage:
     tried: int
 
 
-@dataclass(frozen=True)
-class Wrong:
-    """A wrong answer, beside the right one."""
-
-    right: Transition
-    given: Transition
-    is_smallest: bool = True
-    """No smaller one of its kind was tried."""
-
-    @cached_property
-    def looks(self) -> tuple[Look, Look]:
-        """What there is to see of the right answer and of the wrong one."""
-        return Look(self.right), Look(self.given)
-
-
 class Completeness:
     """A contract and the wrong answers that it objects to."""
 
     def __init__(self, judged: Judged, verdicts: Sequence[Verdict]) -> None:
         self._judged = judged
-        self._false = {one.clause.id for one in verdicts if one.truth is Truth.FALSE}
+        self._false = {one.clause.id: one for one in verdicts if one.truth is Truth.FALSE}
+        self._near: dict[Transition, list[Tried]] = {}
 
     def coverage(self) -> Iterator[Coverage]:
         """Every subject of the operations that the contract has, the losing of who is stuck in any case."""
         words = {word for _, word in self._judged.written.operations}
         for word in WORDS:
-            wrong_results = self._wrong_results(word) if word in words else []
+            results = wrong_results(self._judged, word) if word in words else []
             for topic in topics_about(word):
                 if word in words:
-                    found = self._of(topic, wrong_results)
+                    found = self._of(topic, results)
                     if found.tried:
                         yield found
-                elif topic.name == LOSING:
+                elif words and topic.name == LOSING:
                     yield Coverage(topic, Said.NOT_AT_ALL, None, 0, 0)
 
-    def _of(self, topic: Topic, wrong_results: Sequence[tuple[Wrong, frozenset[str]]]) -> Coverage:
+    def _of(self, topic: Topic, results: Sequence[tuple[Wrong, frozenset[str]]]) -> Coverage:
         if topic.part is Part.ENSURES:
-            found = [wrong for wrong, ids in wrong_results if ids <= topic.clauses]
+            found = [wrong for wrong, ids in results if ids <= topic.clauses]
         else:
-            found = list(self._wrong_answers(topic))
-        by_true = [one for one in found if self._is_caught(one, topic)]
-        passing = next((one for one in found if one not in by_true), None)
-        if passing is None:
-            said = Said.WHOLLY
-        elif by_true:
-            said = Said.IN_PART
-        elif self._is_mostly_said_wrongly([one for one in found if one.is_smallest], topic):
-            said = Said.BY_A_FALSE_CLAUSE
-        else:
-            said = Said.NOT_AT_ALL
-        given = None if passing is None else passing.given
-        return Coverage(topic, said, given, len(by_true), len(found))
-
-    def _is_caught(self, wrong: Wrong, topic: Topic) -> bool:
-        return any(
-            fails_of(clause, wrong.looks[1]) and not self._is_false(clause)
-            for clause in self._speaking(wrong, topic)
+            found = list(wrong_answers(self._judged, topic))
+            aside = list(wrong_answers(self._judged, topic, aside=True))
+            if aside and any(map(partial(self._is_caught, topic), found)):
+                found += aside
+        catching = [tuple(self._catching(one, topic)) for one in found]
+        by_true = [any(not self._is_false(one) for one in by) for by in catching]
+        left = [
+            (one, by) for one, by, said in zip(found, catching, by_true, strict=True) if not said
+        ]
+        # Better one to which nobody objects than one that only a false clause forbids.
+        passing = next((one for one, by in left if not by), left[0][0] if left else None)
+        return Coverage(
+            topic,
+            self._how_far(topic, found, catching, by_true),
+            None if passing is None else passing.given,
+            sum(by_true),
+            len(found),
         )
+
+    def _how_far(
+        self,
+        topic: Topic,
+        found: Sequence[Wrong],
+        catching: Sequence[tuple[WrittenClause, ...]],
+        by_true: Sequence[bool],
+    ) -> Said:
+        if not any(catching):
+            smallest = [one for one in found if one.is_smallest]
+            is_wrong = self._is_mostly_said_wrongly(smallest, topic)
+            return Said.BY_A_FALSE_CLAUSE if is_wrong else Said.NOT_AT_ALL
+        is_false_of_it = self._is_false_of(topic, {one for by in catching for one in by})
+        if all(by_true) or (all(catching) and not is_false_of_it):
+            return Said.WHOLLY
+        if is_false_of_it and not any(by_true) and (all(catching) or topic.part is Part.REQUIRES):
+            return Said.BY_A_FALSE_CLAUSE
+        return Said.IN_PART
+
+    def _is_caught(self, topic: Topic, wrong: Wrong) -> bool:
+        return any(self._catching(wrong, topic))
+
+    def _catching(self, wrong: Wrong, topic: Topic) -> Iterator[WrittenClause]:
+        """The clauses that object to the wrong answer, and not to the right game."""
+        right, given = wrong.looks
+        for clause in self._speaking(wrong, topic):
+            if not fails_of(clause, given):
+                continue
+            if topic.part is Part.REQUIRES:
+                if not self._is_false(clause) or self._allows_the_nearest(clause, wrong):
+                    yield clause
+            elif not fails_of(clause, right) and _speaks(clause, right):
+                yield clause
+
+    def _allows_the_nearest(self, clause: WrittenClause, wrong: Wrong) -> bool:
+        """It does not forbid the nearest requests that are allowed."""
+        return all(
+            is_true_of(clause.demand, clause, one.look) for one in self._nearest(wrong.right)
+        )
+
+    def _nearest(self, happened: Transition) -> list[Tried]:
+        if happened not in self._near:
+            assert happened.before is not None
+            tried = Tried(happened.before, happened.request)
+            self._near[happened] = nearest_allowed(tried, self._judged.written.gods)
+        return self._near[happened]
+
+    def _is_false_of(self, topic: Topic, clauses: Collection[WrittenClause]) -> bool:
+        """The smallest case against one of them differs from one that it allows in what the subject looks at."""
+        false = [self._false[one.id] for one in clauses if self._is_false(one)]
+        if topic.part is Part.ACCEPTS:
+            return bool(false)
+        about = {name.name for name in names_in(_condition(topic, self._judged.written.gods))}
+        return any(about & self._misjudged(verdict) for verdict in false)
+
+    def _misjudged(self, verdict: Verdict) -> frozenset[str]:
+        """The names whose values tell the smallest case against a clause from the nearest that it allows."""
+        clause, against = verdict.clause, verdict.against
+        assert against is not None
+        if clause.part is not Part.REQUIRES:
+            return frozenset(name.name for name in names_in(clause.demand))
+        nearest, least, mine_seen = None, FARTHEST, seen_of(against)
+        allowed = allowed_cases(clause.word, self._judged.written.gods)
+        for seen, cases in allowed.items():
+            apart = difference(mine_seen, seen)
+            if apart < least and is_true_of(clause.demand, clause, cases[0].look):
+                nearest, least = cases[0], apart
+        if nearest is None:
+            return frozenset(name.name for name in names_in(clause.demand))
+        names = vocabulary(clause.word)
+        mine, other = SeenCase(against.look, names), SeenCase(nearest.look, names)
+        return frozenset(name for name in names.before if mine.before(name) != other.before(name))
 
     def _is_false(self, clause: WrittenClause) -> bool:
         return clause.id in self._false
@@ -147,88 +207,17 @@ class Completeness:
             if is_assumed(written, clause.operation, wrong.looks[0]):
                 yield clause
 
-    def _cases(self, word: str) -> Iterator[Tried]:
-        """The cases in scope that a game comes to, smallest first."""
-        seen: set[Tried] = set()
-        for operation, about in self._judged.written.operations:
-            for tried in self._judged.cases(operation) if about == word else ():
-                if tried not in seen and tried.in_play is not None:
-                    seen.add(tried)
-                    yield tried.in_play
 
-    def _wrong_answers(self, topic: Topic) -> Iterator[Wrong]:
-        """Wrong acceptances that this subject alone forbids, or wrong refusals, or refusals that change something."""
-        where = _where(topic)
-        counts: Counter[frozenset[str]] = Counter()
-        for tried in self._cases(topic.word):
-            kind = tried.objecting if topic.part is Part.REQUIRES else frozenset()
-            if counts[kind] >= MOST_OF_A_KIND or not _may_be_wrong(tried, topic):
-                continue
-            if where is None or where.of(SeenCase(tried.look, vocabulary(topic.word))):
-                counts[kind] += 1
-                given = _given_wrongly(tried, topic)
-                yield Wrong(tried.happened, given, is_smallest=counts[kind] == 1)
-
-    def _wrong_results(self, word: str) -> list[tuple[Wrong, frozenset[str]]]:
-        """Results with one part changed, one for each part and way of breaking the rulebook, of every kind of case."""
-        rulebook = [
-            one for one in clauses_of("RB") if one.kind is Kind.ENSURES and one.request == word
-        ]
-        kinds: set[tuple[object, ...]] = set()
-        found: list[tuple[Wrong, frozenset[str]]] = []
-        for tried in self._cases(word):
-            kind = kind_of(tried)
-            if not tried.is_accepted or kind in kinds:
-                continue
-            kinds.add(kind)
-            told: set[tuple[str, frozenset[str]]] = set()
-            for alteration in altered(tried.happened):
-                if not alteration.happened.accepted:
-                    continue
-                ids = frozenset(one.id for one in broken(rulebook, alteration.happened))
-                if ids and (alteration.field, ids) not in told:
-                    told.add((alteration.field, ids))
-                    found.append((Wrong(tried.happened, alteration.happened), ids))
-        return found
-
-
-def _where(topic: Topic) -> Node | None:
-    if not topic.where:
-        return None
-    return read_condition(topic.where, Context(vocabulary(topic.word), Tense.BEFORE))
-
-
-def kind_of(tried: Tried) -> tuple[object, ...]:
-    """What decides the outcome: who plays, how high the target is and how far up it goes, a push, an end."""
-    facts = tried.look["move"]
-    climb = getattr(facts, "climb", 0)
-    return (
-        getattr(facts, "god", None),
-        getattr(facts, "target_height", 0),
-        max(climb, -2),
-        getattr(facts, "pushes", False),
-        getattr(facts, "placed", 0),
-        tried.happened.after.winner,
-    )
-
-
-def _may_be_wrong(tried: Tried, topic: Topic) -> bool:
-    """An answer to this request can break the rulebook in this subject, and in no other."""
-    if topic.part is Part.REQUIRES:
-        return bool(tried.objecting) and tried.objecting <= topic.clauses
-    return tried.is_accepted is (topic.part is Part.ACCEPTS)
-
-
-def _given_wrongly(tried: Tried, topic: Topic) -> Transition:
-    """That answer."""
-    happened = tried.happened
-    match topic.part:
-        case Part.REQUIRES:
-            after = next(carried_out(tried.position, tried.request), tried.position)
-            return replace(happened, accepted=True, after=after)
-        case Part.ACCEPTS:
-            return replace(happened, accepted=False, after=tried.position)
-    return next(one.happened for one in altered(happened) if one.field == "worker")
+def _condition(topic: Topic, gods: Sequence[God]) -> Node:
+    """What a clause about the subject looks at."""
+    names, tense = vocabulary(topic.word), Tense.BEFORE
+    if topic.part is Part.ENSURES:
+        tense = Tense.AFTER
+    elif topic.part is Part.KEEPS:
+        names, tense = of_a_refusal(topic.word), Tense.AFTER
+    context = Context(names, tense, tense is Tense.AFTER)
+    span = read_span(topic.to_paste(gods).split("`")[1], context)
+    return All(tuple(one for one in (span.guard, span.condition) if one is not None))
 
 
 def _speaks(clause: WrittenClause, look: Look) -> bool:

@@ -1,13 +1,13 @@
 """Is a contract consistent? What contradicts itself, says the same twice, follows, cannot fail, or never speaks."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import Enum
-from itertools import combinations
+from itertools import combinations, compress, count
 
 from conformance.contract.answers import Supposed, answers, names_after, names_before
 from conformance.contract.cases import Tried
-from conformance.contract.truth import Judged, names_of, says
+from conformance.contract.truth import Judged, names_a_place, says
 from spec.contract_file.context import speaks_after
 from spec.contract_file.expression import Node
 from spec.contract_file.headings import Part
@@ -28,6 +28,7 @@ class Flaw(Enum):
     CANNOT_FAIL = "cannot fail"
     NEVER_SPEAKS = "never speaks"
     NEVER_SPEAKS_HERE = "never speaks where the contract's own conditions are met"
+    OVERLAP = "speak of the same requests"
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,11 +43,12 @@ class Relation:
 
 
 def relations_in(judged: Judged) -> Iterator[Relation]:
-    """Every flaw of every operation."""
+    """Every flaw of every operation, and operations that overlap."""
+    yield from _overlaps(judged)
     for operation, _ in judged.written.operations:
         required = judged.written.of(Part.REQUIRES, operation=operation)
         cases = judged.cases(operation)
-        table = _Table(required, cases)
+        table = _Table(judged, required, cases)
         yield from table.contradictions()
         yield from table.relations()
         allowed = judged.allowed(operation)
@@ -54,19 +56,30 @@ def relations_in(judged: Judged) -> Iterator[Relation]:
             yield from _Results(judged, operation).relations(table)
 
 
+def _overlaps(judged: Judged) -> Iterator[Relation]:
+    """Two operations of one request that both assume some case."""
+    for (one, word), (other, same) in combinations(judged.written.operations, 2):
+        if word == same:
+            theirs = set(judged.cases(other))
+            at = next((tried for tried in judged.cases(one) if tried in theirs), None)
+            clauses = tuple(
+                next(clause for clause in judged.written.clauses if clause.operation == name)
+                for name in (one, other)
+            )
+            if at is not None:
+                yield Relation(Flaw.OVERLAP, clauses, at=at)
+
+
 class _Table:
     """Which condition is met in which case."""
 
-    def __init__(self, clauses: Sequence[WrittenClause], cases: Sequence[Tried]) -> None:
+    def __init__(
+        self, judged: Judged, clauses: Sequence[WrittenClause], cases: Sequence[Tried]
+    ) -> None:
         self.clauses = clauses
         self.cases = cases
         self.met = {
-            clause.id: frozenset(
-                place
-                for place, tried in enumerate(cases)
-                if says(clause.demand, tried, names_of(clause))
-            )
-            for clause in clauses
+            clause.id: frozenset(compress(count(), judged.met(clause))) for clause in clauses
         }
         self.all = frozenset(range(len(cases)))
 
@@ -82,35 +95,38 @@ class _Table:
         """The fewest clauses that none of these cases meets together; none if some case meets all."""
         if not among or self.meeting(clauses, among):
             return ()
-        for count in range(1, MOST_TOGETHER + 1):
-            for some in combinations(clauses, count):
+        for size in range(1, MOST_TOGETHER + 1):
+            for some in combinations(clauses, size):
                 if not self.meeting(some, among):
                     return some
         return tuple(clauses)
 
     def contradictions(self) -> Iterator[Relation]:
         """Conditions that no request meets together, for everybody or for the players of one card."""
-        whole = self.excluding(self.clauses, self.all)
+        clauses = [one for one in self.clauses if not names_a_place(one)]
+        whole = self.excluding(clauses, self.all)
         if whole:
             yield Relation(Flaw.CONTRADICTION, whole)
             return
         gods = dict.fromkeys(_god(tried) for tried in self.cases)
         for god in gods:
             own = frozenset(place for place in self.all if _god(self.cases[place]) is god)
-            some = self.excluding(self.clauses, own)
+            some = self.excluding(clauses, own)
             if some:
                 yield Relation(Flaw.CONTRADICTION, some, at=self.cases[min(own)], god=god)
 
     def relations(self) -> Iterator[Relation]:
         """Conditions that say the same, follow, cannot fail, or never speak."""
+        # Of what tells rows and columns apart not all cases are tried: what holds in those proves nothing.
+        clauses = [one for one in self.clauses if not names_a_place(one)]
         seen: list[WrittenClause] = []
-        for clause in self.clauses:
+        for clause in clauses:
             objecting = self.all - self.met[clause.id]
             guarded = self._guarded(clause)
             if not guarded:
                 yield Relation(Flaw.NEVER_SPEAKS, (clause,))
                 continue
-            others = [one for one in self.clauses if one is not clause]
+            others = [one for one in clauses if one is not clause]
             excluded = self.excluding(others, guarded) if clause.guard is not None else ()
             if excluded:
                 yield Relation(Flaw.NEVER_SPEAKS_HERE, (clause,), excluded)
@@ -129,9 +145,9 @@ class _Table:
             seen.append(clause)
 
     def _guarded(self, clause: WrittenClause) -> frozenset[int]:
-        return frozenset(
-            place for place in self.all if says(clause.guard, self.cases[place], names_of(clause))
-        )
+        if clause.guard is None:
+            return self.all
+        return self.guarded_by(clause.guard, clause.word)
 
     def guarded_by(self, guard: Node, word: str) -> frozenset[int]:
         """The cases in which a guard is true."""
@@ -145,6 +161,13 @@ def _god(tried: Tried) -> God:
     return tried.position.gods[tried.position.turn.player]
 
 
+def _plainest(cases: Iterable[Tried]) -> Tried | None:
+    """The first case that a game comes to, and of those one that the rulebook allows."""
+    return min(
+        cases, key=lambda tried: (tried.in_play is None, not tried.is_accepted), default=None
+    )
+
+
 class _Results:
     """What the contract promises of an operation, over all answers."""
 
@@ -153,24 +176,28 @@ class _Results:
         self._names = vocabulary(self._word)
         self._clauses = judged.written.of(Part.ENSURES, operation=operation)
         self._allowed = judged.allowed(operation)
+        self._supposed: dict[frozenset[str], list[dict[str, Value]]] = {}
 
     def relations(self, table: _Table) -> Iterator[Relation]:
         """What contradicts itself or another, says the same, follows, cannot fail or never speaks."""
         silent: list[WrittenClause] = []
         for clause in self._clauses:
             if clause.guard is not None and not speaks_after(clause.guard):
+                if any(says(clause.guard, tried, self._names) for tried in self._allowed):
+                    continue
+                silent.append(clause)
                 guarded = table.guarded_by(clause.guard, self._word)
                 excluded = table.excluding(table.clauses, guarded)
-                if not guarded or excluded:
-                    silent.append(clause)
-                    flaw = Flaw.NEVER_SPEAKS_HERE if guarded else Flaw.NEVER_SPEAKS
-                    yield Relation(flaw, (clause,), excluded)
+                if any(map(names_a_place, (clause, *excluded))):
+                    continue
+                flaw = Flaw.NEVER_SPEAKS_HERE if guarded else Flaw.NEVER_SPEAKS
+                yield Relation(flaw, (clause,), excluded)
         speaking = [clause for clause in self._clauses if clause not in silent]
-        sure = [clause for clause in speaking if self._is_sure([], clause)]
+        sure = [one for one in speaking if not names_a_place(one) and self._is_sure([], one)]
         yield from (Relation(Flaw.CANNOT_FAIL, (clause,)) for clause in sure)
         impossible = []
         for clause in speaking:
-            at = self._never((clause,))
+            at = self._impossible(clause)
             if at is not None:
                 impossible.append(clause)
                 yield Relation(Flaw.CONTRADICTION, (clause,), at=at)
@@ -179,7 +206,7 @@ class _Results:
             at = self._never((one, other))
             if at is not None:
                 yield Relation(Flaw.CONTRADICTION, (one, other), at=at)
-        yield from self._repeated(free)
+        yield from self._repeated([one for one in free if not names_a_place(one)])
 
     def _repeated(self, clauses: Sequence[WrittenClause]) -> Iterator[Relation]:
         for place, clause in enumerate(clauses):
@@ -194,16 +221,33 @@ class _Results:
                     continue
                 break
 
+    def _impossible(self, clause: WrittenClause) -> Tried | None:
+        """A case, if in every case that the clause speaks of no answer keeps to it."""
+        demands = [clause.demand]
+        # A guard about the answer may be false of every answer: then the clause asks for nothing.
+        before = clause.guard is not None and not speaks_after(clause.guard)
+        spoken = [
+            tried
+            for tried in self._kinds(demands)
+            if not before or says(clause.guard, tried, self._names)
+        ]
+        if any(self._can_be_kept(demands, tried) for tried in spoken):
+            return None
+        return _plainest(spoken)
+
     def _never(self, clauses: Sequence[WrittenClause]) -> Tried | None:
-        """The smallest case in which no answer keeps to all of them; one that the rulebook allows first."""
+        """The smallest case in which some answer keeps to each of them, and none to all; allowed ones first."""
         demands = [clause.demand for clause in clauses]
-        found: list[Tried] = []
-        for tried in self._kinds(demands):
-            if not any(self._holds(demands, tried, after) for after in self._answers(demands)):
-                found.append(tried)
-        return min(
-            found, key=lambda tried: (tried.in_play is None, not tried.is_accepted), default=None
+        return _plainest(
+            tried
+            for tried in self._kinds(demands)
+            if not self._can_be_kept(demands, tried)
+            and all(self._can_be_kept([demand], tried) for demand in demands)
         )
+
+    def _can_be_kept(self, demands: Sequence[Node], tried: Tried) -> bool:
+        """Some answer that can be written keeps to all of them."""
+        return any(self._holds(demands, tried, after) for after in self._answers(demands))
 
     def _is_sure(self, given: Sequence[WrittenClause], clause: WrittenClause) -> bool:
         """Whatever is answered, the clause holds where the given ones do."""
@@ -228,7 +272,10 @@ class _Results:
                 yield tried
 
     def _answers(self, nodes: Sequence[Node]) -> list[dict[str, Value]]:
-        return list(answers(self._word, self._names, names_after(nodes)))
+        used = names_after(nodes)
+        if used not in self._supposed:
+            self._supposed[used] = list(answers(self._word, self._names, used))
+        return self._supposed[used]
 
     def _holds(self, nodes: Sequence[Node], tried: Tried, after: dict[str, Value]) -> bool:
         case = Supposed(tried, self._names, after)

@@ -7,7 +7,7 @@ one; for a request that should have been refused: of the nearest request that is
 import json
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from functools import cache
 from itertools import chain, product
 from pathlib import Path
@@ -16,15 +16,17 @@ from typing import Final
 from conformance import mistakes
 from conformance.check.moments import moment_of
 from conformance.contract.cases import Tried, cases_about
-from conformance.contract.completeness import Coverage, Said, fails_of, kind_of
+from conformance.contract.completeness import Coverage, Said, fails_of
+from conformance.contract.nearest import nearest_allowed
 from conformance.contract.topics import Topic
 from conformance.contract.truth import Truth, Verdict, is_assumed, is_true_of
+from conformance.contract.wrong_answers import kind_of
 from conformance.driver import Reply
 from conformance.mistakes import Mistake, all_mistakes
+from conformance.mistakes.right_game import RightGame
 from conformance.monitor import Monitor
 from reports.check.findings import Moment
 from spec.contract_file.headings import Part
-from spec.contract_file.names import vocabulary
 from spec.contract_file.written import Written, WrittenClause
 from spec.gods import God
 from spec.judgement import Look, objections, word_of
@@ -39,7 +41,7 @@ OF_EACH_KIND: Final = 2
 
 @dataclass(frozen=True, slots=True)
 class Passed:
-    """A known mistake, the clause that catches it if one does, and its last answer."""
+    """A known mistake, the clause that catches it if one does (a true one before a false one), and its last answer."""
 
     mistake: Mistake
     by: WrittenClause | None
@@ -145,21 +147,36 @@ def loaded_cases(word: str, gods: tuple[God, ...]) -> tuple[tuple[str, ...], ...
 def _wrong_answers(mistake: Mistake, script: tuple[str, ...]) -> Iterator[Transition]:
     """What happens in a game and breaks the rulebook."""
     game = mistake.start()
+    answers = tuple(map(game.answer, script))
+    # Most games do not show a mistake, and judging takes longer than playing.
+    if answers == _right_answers(script):
+        return
     monitor = Monitor("RB", clauses_of("RB"), FEATURES)
-    for line in script:
-        seen = monitor.see(parse_request(line), Reply(line, game.answer(line)))
+    for line, answer in zip(script, answers, strict=True):
+        seen = monitor.see(parse_request(line), Reply(line, answer))
         if isinstance(seen.happened, Transition) and seen.broken:
             yield seen.happened
+
+
+@cache
+def _right_answers(script: tuple[str, ...]) -> tuple[str, ...]:
+    """What the right game answers."""
+    return tuple(map(RightGame().answer, script))
 
 
 def _passed(
     mistake: Mistake, happened: Sequence[Transition], false: frozenset[str], written: Written
 ) -> Passed:
+    by_a_false_clause: Passed | None = None
     for one in happened:
         for clause in _failing(one, written):
-            if clause.id not in false or _holds_of_the_right_answer(clause, one, written):
-                return Passed(mistake, clause, one)
-    return Passed(mistake, None, happened[-1] if happened else None)
+            is_sure = clause.id not in false and clause.part is not Part.ENSURES
+            if is_sure or _holds_of_the_right_answer(clause, one, written):
+                caught = Passed(mistake, clause, one)
+                if clause.id not in false:
+                    return caught
+                by_a_false_clause = by_a_false_clause or caught
+    return by_a_false_clause or Passed(mistake, None, happened[-1] if happened else None)
 
 
 def _failing(happened: Transition, written: Written) -> Iterator[WrittenClause]:
@@ -185,36 +202,9 @@ def _holds_of_the_right_answer(clause: WrittenClause, wrong: Transition, written
     assert wrong.before is not None
     right = Tried(wrong.before, wrong.request)
     if clause.part is Part.REQUIRES:
-        nearest = _nearest_allowed(right, written.gods)
+        nearest = nearest_allowed(right, written.gods)
         return all(is_true_of(clause.demand, clause, one.look) for one in nearest)
     return not fails_of(clause, right.look)
-
-
-def _nearest_allowed(tried: Tried, gods: tuple[God, ...]) -> list[Tried]:
-    """The requests that are allowed and differ in the fewest facts, and least in height."""
-    allowed = _allowed(word_of(tried.request), gods)
-    differences = [_difference(one, tried) for one in allowed]
-    least = min(differences, default=(0, 0))
-    return [one for one, found in zip(allowed, differences, strict=True) if found == least]
-
-
-@cache
-def _allowed(word: str, gods: tuple[God, ...]) -> tuple[Tried, ...]:
-    return tuple(tried for tried in cases_about(word, gods) if tried.is_accepted)
-
-
-def _difference(one: Tried, other: Tried) -> tuple[int, int]:
-    mine, theirs = one.look["move"], other.look["move"]
-    pairs = [(getattr(mine, each.name), getattr(theirs, each.name)) for each in fields(mine)]
-    numbers = [(a, b) for a, b in pairs if isinstance(a, int) and isinstance(b, int)]
-    turned = _is_diagonal(one) != _is_diagonal(other)
-    return turned + sum(a != b for a, b in pairs), sum(abs(a - b) for a, b in numbers)
-
-
-def _is_diagonal(tried: Tried) -> bool:
-    """The step goes over a corner: no field of the facts tells that."""
-    known = vocabulary(word_of(tried.request)).before
-    return "diagonal" in known and bool(known["diagonal"].read(tried.look))
 
 
 def would_close_the_gap(

@@ -26,7 +26,7 @@ class Topic:
     part: Part
     paste: str
     where: str = ""
-    """The cases that it is about, if not all: a worker that stays where it is has other things forbid it."""
+    """The cases that it is mostly about: a worker that stays where it is, other things may forbid too."""
 
     def to_paste(self, gods: Sequence[God]) -> str:
         """The item for a contract about these cards."""

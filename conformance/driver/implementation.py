@@ -149,7 +149,10 @@ class Implementation(Program):
             try:
                 self._child = Child(self._command, self._limits, self._log, self._cwd, self._env)
             except (OSError, ValueError) as error:
-                return Fault("cannot start", f"{shown(self._command[0])}: {error}", request)
+                told = f"{shown(self._command[0])}: {error}"
+                if len(self._command) == 1 and " " in self._command[0]:
+                    told += " (leave out the quotes around the command)"
+                return Fault("cannot start", told, request)
         return self._child
 
     def _fault(self, trouble: Trouble, request: str) -> Fault:

@@ -13,7 +13,7 @@ from conformance.mistakes import all_mistakes
 from spec.clause import Clause, Scope
 from spec.gods import God
 from spec.notation import parse_position
-from spec.registry import find_clause
+from spec.registry import find_clause, own_document
 from spec.text_board import draw
 from spec.unclear import PLACES, clauses_about
 from spec.wants import how_judged
@@ -113,21 +113,22 @@ def _witness(witness: WitnessPosition) -> list[str]:
 
 
 def _clause(clause: Clause, copies: OwnCopies | None = None) -> list[str]:
+    is_own = own_document(clause.document) is not None
     lines = [
         clause.id,
         _prose(demand_of(clause)),
         *_beside(clause, copies),
         "",
         f"  why        {clause.why}",
-        f"  kind       {clause.kind.value} (in the catalogue: {clause.source_kind}, {clause.strength})",
-        f"  source     {clause.document}, {clause.at}{_how_to_quote(clause, copies)}",
+        f"  kind       {clause.kind.value}{'' if is_own else _in_the_catalogue(clause)}",
+        f"  source     {clause.document}, {clause.at}{'' if is_own else _how_to_quote(clause, copies)}",
         f"  request    {clause.request}",
         f"  claimed    {'for' if clause.scope is Scope.ANY else 'where'} {clause.scope.value}",
         f"  observed   from {clause.observed.value}",
     ]
-    if clause.predicate is not None:
+    if clause.predicate is not None and not is_own:
         lines.append(f"  predicate  {clause.predicate.__module__}.{clause.predicate.__name__}")
-    else:
+    if not clause.is_executable:
         lines.append(f"  not executable: {clause.reason}")
     if clause.readings:
         lines += [
@@ -143,6 +144,10 @@ def _clause(clause: Clause, copies: OwnCopies | None = None) -> list[str]:
         lines += ["", f"  Known mistakes about it{first if len(shown) < len(mistakes) else ''}:"]
         lines += [f"    {mistake.name}: {mistake.summary}" for mistake in shown]
     return lines
+
+
+def _in_the_catalogue(clause: Clause) -> str:
+    return f" (in the catalogue: {clause.source_kind}, {clause.strength})"
 
 
 def _how_to_quote(clause: Clause, copies: OwnCopies | None) -> str:

@@ -9,7 +9,7 @@ from typing import Final
 from conformance.explain.unclear import Ambiguity, ambiguities
 from spec.clause import Clause
 from spec.gaps import GAPS, Gap
-from spec.registry import DOCUMENTS, all_clauses, clauses_of
+from spec.registry import DOCUMENTS, all_clauses, clauses_of, is_document, own_documents
 
 SHORTEST_WORD: Final = 4
 """Shorter parts of names are no help to somebody who has mistyped one."""
@@ -76,10 +76,10 @@ def _named(name: str) -> Subject | None:
     """What has exactly this name, but for capitals and a missing zero."""
     exact = {known.lower(): known for known in _names()}.get(_padded(name.lower()))
     if exact is None:
-        return None
+        return _labelled().get(name.lower())
     if exact in all_clauses():
         return all_clauses()[exact]
-    if exact in DOCUMENTS:
+    if is_document(exact):
         return Document(exact)
     if exact in ambiguities():
         return ambiguities()[exact]
@@ -91,7 +91,18 @@ def _named(name: str) -> Subject | None:
 def _names() -> tuple[str, ...]:
     """Everything that has a name of its own."""
     operations = {_operation_of(clause) for clause in all_clauses().values()}
-    return (*all_clauses(), *DOCUMENTS, *ambiguities(), *GAPS, *sorted(operations))
+    own = (one.name for one in own_documents())
+    return (*all_clauses(), *DOCUMENTS, *own, *ambiguities(), *GAPS, *sorted(operations))
+
+
+def _labelled() -> dict[str, Clause]:
+    """The clauses that their author gave a name, by it; behind their document's as by its number."""
+    labelled = [clause for clause in all_clauses().values() if clause.alias]
+    return {
+        name.lower(): clause
+        for clause in reversed(labelled)
+        for name in (clause.alias, f"{clause.document}.{clause.alias}")
+    }
 
 
 def _operation_of(clause: Clause) -> str:
@@ -118,7 +129,10 @@ def _has(clause: Clause, word: str) -> bool:
 
 
 def _predicate_names(clause: Clause) -> tuple[str, ...]:
-    return tuple(function.__name__ for function in (clause.predicate, clause.when) if function)
+    functions = [function for function in (clause.predicate, clause.when) if function]
+    # A condition of a contract of one's own carries the names that it is made of.
+    names = [function.__dict__.get("reads", (function.__name__,)) for function in functions]
+    return tuple(name for some in names for name in some)
 
 
 def _words() -> Iterable[str]:

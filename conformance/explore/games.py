@@ -13,7 +13,7 @@ from typing import Final
 from conformance.cases.legal import legal_requests
 from conformance.cases.powers import PUSHERS
 from conformance.cases.script import Script
-from conformance.explore.steps import Played, looks, standing_at, steered, tries
+from conformance.explore.steps import Played, looks, steered, tries
 from reference_impl.engine import attempt
 from spec.dialect import Dialect, dialect_of
 from spec.gods import God, Gods
@@ -39,7 +39,7 @@ def play(
             if not attempt(position, candidate, dialect).accepted:
                 played.meet(position, candidate)
                 requests.append(candidate)
-        if standing_at(position) and chance.random() <= LOOKS:
+        if position.occupied and chance.random() <= LOOKS:
             requests += looks(position, features, chance)
         legal = legal_requests(position, dialect)
         if not legal:

@@ -60,14 +60,9 @@ class Played:
         self.met[its_class if is_known else class_of(position, request)] += 1
 
 
-def standing_at(position: Position) -> list[Cell]:
-    """Where workers stand."""
-    return [cell for pair in position.workers for cell in pair if cell is not None]
-
-
 def tries(position: Position, chance: Random) -> list[Request]:
     """Requests that start at a worker and are mostly refused."""
-    standing = standing_at(position)
+    standing = position.occupied
     if not standing:
         return [Move((0, 0), (0, 1)), Build((0, 0), (0, 1)), Place((5, 0)), Place((0, -1))]
     origin = chance.choice(standing)
@@ -158,7 +153,7 @@ def _height_of(position: Position, step: Step) -> int:
 
 def looks(position: Position, features: Collection[str], chance: Random) -> list[Request]:
     """Lists and a selection, where there are such, and the state; nothing before a worker stands."""
-    standing = standing_at(position)
+    standing = position.occupied
     if not standing:
         return []
     cell = chance.choice(standing)
@@ -176,7 +171,7 @@ def out_of_place(position: Position, features: Collection[str], chance: Random) 
     """What whoever is to act might ask, but for one thing: another word, a cell of nobody, or one off the board."""
     turn = position.turn
     own = [cell for cell in position.workers[turn.player] if cell is not None]
-    cell = turn.worker or chance.choice(own or standing_at(position) or [(2, 2)])
+    cell = turn.worker or chance.choice(own or position.occupied or ((2, 2),))
     near = chance.choice(_around(cell))
     beside = chance.choice(_around(near))
     # Languages count some of these from the end.

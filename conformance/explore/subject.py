@@ -119,11 +119,13 @@ class Subject:
                 self.failed(answers.fault, before + len(answers.replies))
             return
         seen = [self.judged(*pair) for pair in zip(requests, answers.replies, strict=True)]
-        if any(one.broken or one.trouble for one in seen) and not self.is_in_step():
+        broken_by = [one.broken for one in seen]
+        is_amiss = any(broken_by) or any(one.trouble for one in seen)
+        if is_amiss and not self.is_in_step():
             self.is_lost = True
             return
-        for place, (one, reply) in enumerate(zip(seen, answers.replies, strict=True), before):
-            broken = one.broken
+        told = zip(seen, broken_by, answers.replies, strict=True)
+        for place, (one, broken, reply) in enumerate(told, before):
             news = [clause for clause in broken if self._is_news(clause)]
             if news:
                 self._break(news[0], place + 1, reply, one)

@@ -1,4 +1,4 @@
-"""One piece of work, as it travels to a worker, and the limits under which it is done."""
+"""A program to grade, as it travels to a worker, and the limits under which it is run."""
 
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -7,9 +7,9 @@ from typing import Final
 from conformance.check.settings import Budget
 from conformance.driver import Limits
 from conformance.grade.intake.recipe import Recipe
-from conformance.grade.intake.submission import Submission
 from conformance.grade.marks.rubric import Rubric
 from conformance.grade.sandbox.limits import PhaseLimits
+from conformance.grade.work import Work
 
 LOG_NAME: Final = "report.jsonl"
 DRIVER_LIMITS: Final = Limits(start_seconds=30.0, reply_seconds=10.0)
@@ -17,27 +17,22 @@ TIMES_THE_USUAL: Final = {Budget.QUICK: 1, Budget.STANDARD: 2, Budget.THOROUGH: 
 """How much more time a run may take than the sandbox allows by itself."""
 
 
-@dataclass(frozen=True)
-class Job:
-    """A submission to grade: by what, where to, and in which sandbox."""
+@dataclass(frozen=True, kw_only=True)
+class Job(Work):
+    """A program to grade: by what, and in which sandbox."""
 
-    submission: Submission
     rubric: Rubric
-    out: Path
     tier: str
     """The sandbox that has proved itself; no other is used."""
     evidence: str
     """What it withstood, in one line for the report."""
     recipe: Recipe | None = None
     node_modules: Path | None = None
-    slot: int = 0
-    seconds: float = 0.0
-    """How long it took, once it is done; 0 where nobody looked at the clock."""
 
     @property
-    def folder(self) -> Path:
-        """Where the reports of this submission lie."""
-        return self.out / self.submission.name
+    def report(self) -> Path:
+        """See `Work`: the log of its run."""
+        return self.folder / LOG_NAME
 
 
 class InfrastructureError(Exception):

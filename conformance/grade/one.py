@@ -1,6 +1,5 @@
 """Grades one submission: unpack, build and run in the sandbox, judge outside of it, write its reports."""
 
-import shutil
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, replace
@@ -23,6 +22,7 @@ from conformance.grade.sandbox.scratch import Scratch
 from conformance.grade.sandbox.tier import Sandbox
 from conformance.grade.sandbox.toolchain import abilities, find_toolchain
 from conformance.grade.submission_log import cut_off, nothing_established, open_log, result_of
+from conformance.grade.work import fresh_part, put_in_place
 from conformance.log_head import NOBODY
 from reports.draw import write_all
 from reports.event_log import read_log
@@ -56,16 +56,9 @@ def grade_one(job: Job) -> dict[str, Any]:
     return finish(job, part)
 
 
-def fresh_part(job: Job) -> Path:
-    """An empty folder beside the final one, under a name that no submission has."""
-    part = job.out / f".{job.submission.name}.part"
-    shutil.rmtree(part, ignore_errors=True)
-    part.mkdir(parents=True)
-    return part
-
-
 def examine(job: Job, log: Path, on_progress: Progress = lambda what, count: None) -> None:
     """Builds, runs and judges the submission, and writes its log; draws nothing."""
+    job.rubric.know_the_contract()
     # Whether an unsafe one will do was decided when it was proved: here it is that one or none.
     sandbox = choose_tier(
         allow_unsafe=True, limits=limits_for(job.rubric.budget), node_modules=job.node_modules
@@ -163,6 +156,5 @@ def finish(job: Job, part: Path) -> dict[str, Any]:
     """Draws the reports from the log in a folder, puts that folder into its place; the result."""
     log = read_log(part / LOG_NAME)
     write_all(part / LOG_NAME, part, FORMATS)
-    shutil.rmtree(job.folder, ignore_errors=True)
-    part.rename(job.folder)
+    put_in_place(part, job)
     return result_of(job, log)

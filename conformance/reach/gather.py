@@ -30,7 +30,7 @@ class Possible:
 
 def requests_at(position: Position) -> Iterator[Request]:
     """Requests that start at a worker or beside one, and those about no cell."""
-    workers = [cell for pair in position.workers for cell in pair if cell is not None]
+    workers = position.occupied
     empty = [cell for cell in CELLS if cell not in workers and position.height(cell) == 0]
     for origin in (*workers, *empty[:1], *empty[-1:]):
         for row, column in AROUND:

@@ -81,12 +81,12 @@ def _wins(case: Case, pairs: Sequence[Gods]) -> Iterator[tuple[Game, Request]]:
                 yield game, request
 
 
-Cells = list[Cell]
+Cells = Sequence[Cell]
 
 
 def placing(position: Position) -> Game:
     """A new game in which the workers are placed as they stand."""
-    return _placed(position.gods, [cell for pair in position.workers for cell in pair if cell])
+    return _placed(position.gods, position.occupied)
 
 
 def by_placing(position: Position) -> Game | None:
@@ -105,8 +105,7 @@ def beginnings(position: Position) -> Iterator[Game]:
         return
     if turn.phase not in (Phase.MOVE, Phase.BUILD):
         return
-    standing = [cell for pair in position.workers for cell in pair if cell is not None]
-    for last, cells in _before_the_move(position, standing):
+    for last, cells in _before_the_move(position, position.occupied):
         if turn.player == 0:
             yield *_placed(position.gods, cells), *last
         else:

@@ -2,7 +2,8 @@
 
 from typing import Any
 
-from conformance.regions.bugs import Bug, Located
+from conformance.regions.bugs import Bug
+from conformance.regions.located import Located
 from conformance.regions.words import (
     literal_in_words,
     region_in_words,

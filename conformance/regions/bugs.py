@@ -3,11 +3,8 @@
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
-from typing import Final, TypeVar
 
 from conformance.regions.answered import Answered
-from conformance.regions.circumstances import circumstances
-from conformance.regions.condition import Condition, Conjunction, Value
 from conformance.regions.consequences import (
     WrongSteps,
     comes_later_only,
@@ -15,55 +12,9 @@ from conformance.regions.consequences import (
     lying_words,
     source_among,
 )
-from conformance.regions.slices import Slice, Sort, Wrong, slices_of
-from conformance.regions.smallest import Region, region_of
-from conformance.regions.weights import PLAYER, family_of, weight_of
-from spec.registry import find_clause
-
-MOST_CASES: Final = 2_000
-"""So many cases of each side of a slice are looked at, evenly."""
-
-ENOUGH_CASES: Final = 5
-"""What went wrong in fewer cases is no reason of its own."""
-
-SHOWN: Final = (Wrong.RESULT, Wrong.CHANGED)
-Item = TypeVar("Item")
-
-
-@dataclass(eq=False)
-class Located:
-    """A slice and its region."""
-
-    slice: Slice
-    region: Region
-    failing: list[dict[str, Value]]
-    passing: list[dict[str, Value]]
-
-    @property
-    def sort(self) -> Sort:
-        """What the slice is about."""
-        return self.slice.sort
-
-    @property
-    def condition(self) -> Condition:
-        """When it goes wrong."""
-        return self.region.condition
-
-    @property
-    def names(self) -> frozenset[str]:
-        """The circumstances that the condition speaks of."""
-        return frozenset(literal.name for one in self.condition.either for literal in one)
-
-    @property
-    def odd_names(self) -> frozenset[str]:
-        """Those of them that no rule looks at."""
-        return frozenset(name for name in self.names if weight_of(name) >= PLAYER)
-
-    @property
-    def predicates(self) -> frozenset[str]:
-        """What the conditions say that are not met, whatever the request."""
-        clauses = [find_clause(id) for id in self.sort.objecting]
-        return frozenset(one.predicate.__name__ for one in clauses if one and one.predicate)
+from conformance.regions.located import Located, locate
+from conformance.regions.one_bug import are_one_bug
+from conformance.regions.slices import Slice, slices_of
 
 
 @dataclass(eq=False)
@@ -97,46 +48,6 @@ class Bug:
     def failing(self) -> list[Answered]:
         """The cases that are answered wrongly."""
         return [case for part in self.parts for case in part.slice.failing]
-
-
-def evenly(items: Sequence[Item], most: int = MOST_CASES) -> list[Item]:
-    """Some of the items, from the whole sequence."""
-    step = -(-len(items) // most) or 1
-    return list(items[::step])
-
-
-def locate(one: Slice, document: str) -> list[Located]:
-    """The region of a slice; several if it went wrong for reasons that have nothing to do with each other."""
-    failing = [circumstances(case.happened, case.history, document) for case in evenly(one.failing)]
-    passing = [circumstances(case.happened, case.history, document) for case in evenly(one.passing)]
-    region = region_of(failing, passing)
-    reasons = _reasons(region.condition) if region.is_exact else []
-    found: list[Located] = []
-    for reason in reasons if len(reasons) > 1 else ():
-        meant = [
-            (case, met)
-            for case, met in zip(evenly(one.failing), failing, strict=True)
-            if reason.holds(met)
-        ]
-        if len(meant) < ENOUGH_CASES:
-            return [Located(one, region, failing, passing)]
-        wrong = [met for _, met in meant]
-        part = Slice(one.sort, [case for case, _ in meant], one.passing)
-        found.append(Located(part, region_of(wrong, passing), wrong, passing))
-    return found or [Located(one, region, failing, passing)]
-
-
-def _reasons(condition: Condition) -> list[Condition]:
-    """The conjunctions of a condition, those that speak of the same families of circumstances together."""
-    groups: list[tuple[set[str], list[Conjunction]]] = []
-    for conjunction in condition.either:
-        families = {family_of(literal.name) for literal in conjunction}
-        akin = [group for group in groups if group[0] & families]
-        for group in akin:
-            families |= group[0]
-            groups.remove(group)
-        groups.append((families, [*(one for group in akin for one in group[1]), conjunction]))
-    return [Condition(tuple(conjunctions)) for _, conjunctions in groups]
 
 
 def bugs_in(cases: Iterable[Answered], document: str) -> list[Bug]:
@@ -177,7 +88,7 @@ def _breaks_one_of(clauses: set[str]) -> Callable[[Bug], bool]:
 
 
 def _joined(located: Sequence[Located]) -> list[Bug]:
-    """The slices of one bug together."""
+    """The slices of one bug together; two bugs that a slice has in common are one."""
     bugs: list[Bug] = []
     exact_first = sorted(
         located,
@@ -191,42 +102,12 @@ def _joined(located: Sequence[Located]) -> list[Bug]:
         known = [bug for bug in bugs if any(are_one_bug(part, one) for part in bug.parts)]
         if not known and not one.region.is_exact:
             # Where it is wrong is not known: no bug of its own beside one about the same request.
-            known = [bug for bug in bugs if bug.is_about(one.sort.word)]
-        if known:
-            known[0].parts.append(one)
-        else:
+            known = [bug for bug in bugs if bug.is_about(one.sort.word)][:1]
+        if not known:
             bugs.append(Bug([one]))
+            continue
+        first, *others = known
+        first.parts += [part for other in others for part in other.parts]
+        first.parts.append(one)
+        bugs = [bug for bug in bugs if bug not in others]
     return bugs
-
-
-def are_one_bug(one: Located, other: Located) -> bool:
-    """One condition speaks of both, or one way of being wrong includes the other.
-
-    Wrong answers to one request that depend on the same things that no rule looks at have one reason.
-    """
-    first, second = one.sort, other.sort
-    if first.word == second.word:
-        wrongs = {first.wrong, second.wrong}
-        if wrongs == {Wrong.ACCEPTED}:
-            return first.objecting < second.objecting
-        if one.odd_names and one.odd_names == other.odd_names:
-            return True
-        if wrongs == {Wrong.ACCEPTED, Wrong.REFUSED}:
-            return one.names == other.names
-        if first.wrong is second.wrong:
-            return first != second and _one_condition_says_both(one, other)
-        return wrongs == set(SHOWN) and _are_alike(one, other)
-    if first.wrong is Wrong.ACCEPTED is second.wrong:
-        return one.predicates == other.predicates and one.condition == other.condition
-    return first.wrong in SHOWN and second.wrong in SHOWN and _are_alike(one, other)
-
-
-def _are_alike(one: Located, other: Located) -> bool:
-    return one.condition == other.condition and one.sort.effect is other.sort.effect
-
-
-def _one_condition_says_both(one: Located, other: Located) -> bool:
-    """The condition of both together is no longer than that of either."""
-    both = region_of([*one.failing, *other.failing], one.passing)
-    longest = max(one.region.weight, other.region.weight)
-    return both.is_exact and both.weight <= longest

@@ -10,7 +10,7 @@ from conformance.regions.condition import Value
 from conformance.regions.history import History
 from conformance.regions.ways import of_pushes, of_ways
 from reference_impl.engine import attempt
-from spec.cells import CELLS, SIZE, Cell, distance, neighbours, on_board
+from spec.cells import CELLS, SIZE, Cell, behind, distance, neighbours, on_board
 from spec.dialect import DIALECTS
 from spec.facts import Facts, MoveFacts, Side
 from spec.gods import God
@@ -45,9 +45,10 @@ def circumstances(
         found |= _of_facts(facts)
     match request:
         case Place(cell) | Select(cell) | Moves(cell) | Builds(cell):
-            found |= _of_cell(before, cell)
+            found |= _of_cell(before, cell) | _off_the_board(cell)
         case Move(origin, target) | Build(origin, target) | Dome(origin, target):
             found |= _of_step(before, origin, target)
+            found |= _off_the_board(target, behind(origin, target))
             if isinstance(request, Move):
                 found |= of_pushes(before, document)
             else:
@@ -98,7 +99,7 @@ def _of_gods(gods: tuple[God, God]) -> dict[str, Value]:
 
 def _of_position(position: Position) -> dict[str, Value]:
     player = position.turn.player
-    standing = [cell for pair in position.workers for cell in pair if cell is not None]
+    standing = position.occupied
     return {
         "phase": position.turn.phase.name.lower(),
         "player": player,
@@ -155,6 +156,7 @@ def _of_step(position: Position, origin: Cell, target: Cell) -> dict[str, Value]
         "target at the edge": target[0] in (0, 4) or target[1] in (0, 4),
         "from the edge": origin[0] in (0, 4) or origin[1] in (0, 4),
         "transposed": target == (origin[1], origin[0]),
+        **_mixed_up(origin, target),
         "worker": _number_of(position, origin),
         "worker there": _number_of(position, target),
         "held round the edge": _is_held_round_the_edge(position, target),
@@ -164,6 +166,26 @@ def _of_step(position: Position, origin: Cell, target: Cell) -> dict[str, Value]
         "own workers around": sum(
             cell in position.workers[player] for cell in neighbours(origin) if on_board(origin)
         ),
+    }
+
+
+def _off_the_board(*cells: Cell) -> dict[str, Value]:
+    """Where the first of the cells is that is not on the board."""
+    for row, column in cells:
+        if not on_board((row, column)):
+            return {"row off the board": row, "column off the board": column}
+    return {}
+
+
+def _mixed_up(origin: Cell, target: Cell) -> dict[str, Value]:
+    """How far it is if a row is taken where a column is meant, or the other way round."""
+    (row, column), (target_row, target_column) = origin, target
+    return {
+        "distance by the origin's row alone": distance((row, row), target),
+        "distance by the origin's column alone": distance((column, column), target),
+        "distance by the target's row alone": distance(origin, (target_row, target_row)),
+        "distance by the target's column alone": distance(origin, (target_column, target_column)),
+        "distance with rows for columns": distance((column, row), target),
     }
 
 
@@ -181,8 +203,8 @@ def _number_of(position: Position, cell: Cell) -> str:
 
 def _of_cell(position: Position, cell: Cell) -> dict[str, Value]:
     return {
-        "row": cell[0],
-        "column": cell[1],
+        "target row": cell[0],
+        "target column": cell[1],
         "target on the main diagonal": cell[0] == cell[1],
         "target at the edge": cell[0] in (0, 4) or cell[1] in (0, 4),
         "height": position.height(cell),

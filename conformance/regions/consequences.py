@@ -5,8 +5,9 @@ another position than the game is at, nobody can say what the next reply should 
 """
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from functools import partial
 from typing import Final
 
 from conformance.regions.answered import Answered
@@ -15,7 +16,7 @@ from conformance.regions.condition import Condition
 from conformance.regions.effect import Effect, right_after
 from conformance.regions.history import History
 from conformance.regions.slices import Slice, Sort, Wrong
-from spec.cells import CELLS
+from spec.cells import CELLS, neighbours
 from spec.facts import Choice
 from spec.judgement import objections, word_of
 from spec.position import Phase, Position, Turn
@@ -47,13 +48,16 @@ class WrongSteps:
     document: str
     known: tuple[tuple[Sort, Condition], ...]
 
-    def can_move(self, position: Position, player: int, history: History) -> bool:
-        """The player has a move, as far as the program is known."""
+    def can_move(
+        self, position: Position, player: int, history: History, looks_around: bool
+    ) -> bool:
+        """The player has a move, as far as the program is known: it looks around the workers, or at every cell."""
         asked = position.with_turn(Turn(Phase.MOVE, player))
-        own = [origin for origin in asked.workers[player] if origin is not None]
-        # Who takes moves to cells that are no neighbours has a way out there.
         return any(
-            self.takes(asked, Move(origin, target), history) for origin in own for target in CELLS
+            self.takes(asked, Move(origin, target), history)
+            for origin in asked.workers[player]
+            if origin is not None
+            for target in (neighbours(origin) if looks_around else CELLS)
         )
 
     def takes(self, position: Position, step: Step, history: History) -> bool:
@@ -87,7 +91,7 @@ class WrongSteps:
         }
         return taken == happened.cells
 
-    def explain_winner(self, case: Answered) -> bool:
+    def explain_winner(self, case: Answered, looks_around: bool) -> bool:
         """The winner that was named is the one that these moves make."""
         happened = case.happened
         if not isinstance(happened, Transition) or happened.before is None or not self.known:
@@ -96,7 +100,7 @@ class WrongSteps:
         if right is None:
             return False
         opponent = 1 - happened.before.turn.player
-        is_stuck = not self.can_move(right, opponent, case.history)
+        is_stuck = not self.can_move(right, opponent, case.history, looks_around)
         return is_stuck == (happened.after.winner == 1 - opponent)
 
 
@@ -105,17 +109,20 @@ def source_among(steps: WrongSteps, one: Slice) -> str:
 
     Builds after which somebody is wrongly stuck, or not, follow from moves; a list from what is listed.
     """
+    ways: tuple[Callable[[Answered], bool], ...]
     if one.sort.wrong is Wrong.LISTED:
-        word, explains = LISTS[one.sort.word][0], steps.explain_list
+        word, ways = LISTS[one.sort.word][0], (steps.explain_list,)
     elif one.sort.word == "build" and one.sort.effect is Effect.WINNER:
-        word, explains = "move", steps.explain_winner
+        word = "move"
+        # Who takes moves to cells that are no neighbours may have a way out there, or not look for it.
+        ways = tuple(partial(steps.explain_winner, looks_around=is_so) for is_so in (True, False))
     else:
         return ""
     if not any(sort.word == word for sort, _ in steps.known):
         return ""
     tried = one.failing[:MOST_TRIED]
-    explained = sum(map(explains, tried))
-    return word if explained >= NEARLY_ALL * len(tried) else ""
+    is_explained = any(sum(map(way, tried)) >= NEARLY_ALL * len(tried) for way in ways)
+    return word if is_explained else ""
 
 
 def lying_words(slices: Iterable[Slice]) -> frozenset[str]:

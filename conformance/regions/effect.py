@@ -12,6 +12,7 @@ from spec.transition import Listing, Transition
 class Effect(Enum):
     """What is shown wrongly."""
 
+    NOTHING = "nothing changes"
     TOWERS = "towers"
     WORKERS = "workers"
     WINNER = "winner"
@@ -32,11 +33,13 @@ def right_after(happened: Transition, document: str) -> Position | None:
 
 
 def effect_of(happened: Transition | Listing, document: str) -> Effect:
-    """What is shown wrongly: towers before workers, workers before the turn."""
+    """What is shown wrongly: that nothing changes before towers, then workers, then the turn."""
     right = None if isinstance(happened, Listing) else right_after(happened, document)
     if right is None or isinstance(happened, Listing):
         return Effect.OTHER
     shown = happened.after
+    if happened.accepted and shown == happened.before:
+        return Effect.NOTHING
     if shown.towers != right.towers:
         return Effect.TOWERS
     if not same_workers(shown, right):

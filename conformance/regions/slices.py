@@ -54,13 +54,16 @@ class Slice:
     sort: Sort
     failing: list[Answered] = field(default_factory=list)
     passing: list[Answered] = field(default_factory=list)
+    refuses_nothing: bool = False
+    """No request of this word was refused for a condition, whichever was not met."""
 
     def without_later(self) -> "Slice":
         """The cases of games in which nothing had gone wrong before, if there are such that failed."""
         first = [case for case in self.failing if not case.history.earlier]
         if not first:
             return self
-        return Slice(self.sort, first, [case for case in self.passing if not case.history.earlier])
+        passing = [case for case in self.passing if not case.history.earlier]
+        return Slice(self.sort, first, passing, self.refuses_nothing)
 
     @cached_property
     def clauses(self) -> Counter[str]:
@@ -87,8 +90,14 @@ def slices_of(cases: Iterable[Answered], document: str) -> list[Slice]:
             failing.setdefault(sort, []).append(case)
         for sort in _passed(case):
             passing.setdefault(sort, []).append(case)
+    refused = {sort.word for sort in passing if sort.wrong is Wrong.ACCEPTED}
     return [
-        Slice(sort, found, passing.get(Sort(sort.word, sort.wrong, sort.objecting), []))
+        Slice(
+            sort,
+            found,
+            passing.get(Sort(sort.word, sort.wrong, sort.objecting), []),
+            sort.word not in refused,
+        )
         for sort, found in failing.items()
     ]
 

@@ -49,7 +49,7 @@ def region_of(failing: Sequence[Circumstances], passing: Sequence[Circumstances]
     sets = _sets(failing, passing)
     one = _one_conjunction(sets)
     found = [one] if one is not None else _alternatives(sets)
-    conjunctions = tuple(conjunction for conjunction, _, _ in found)
+    conjunctions = tuple(tuple(sorted(conjunction, key=_cost)) for conjunction, _, _ in found)
     covered = caught = 0
     for _, fails, passes in found:
         covered |= fails

@@ -1,7 +1,8 @@
 """Who can still move: which ways are open, and what alone closes the others."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import lru_cache
+from typing import Final
 
 from conformance.regions.condition import Value
 from spec.cells import Cell, neighbours
@@ -10,6 +11,19 @@ from spec.judgement import facts_of, objections
 from spec.position import Phase, Position, Turn
 from spec.registry import clauses_of
 from spec.requests import Move
+
+DIRECTIONS: Final[dict[str, Callable[[Move], bool]]] = {
+    "not to a lower row": lambda step: step.target[0] < step.origin[0],
+    "not along the row": lambda step: step.target[0] == step.origin[0],
+    "not to a higher row": lambda step: step.target[0] > step.origin[0],
+    "not to a lower column": lambda step: step.target[1] < step.origin[1],
+    "not along the column": lambda step: step.target[1] == step.origin[1],
+    "not to a higher column": lambda step: step.target[1] > step.origin[1],
+    "not slantwise": lambda step: (
+        step.target[0] != step.origin[0] and step.target[1] != step.origin[1]
+    ),
+}
+"""Where a way may lead: a program that overlooks such ways thinks somebody stuck."""
 
 
 def steps_of(position: Position, player: int) -> Iterator[Move]:
@@ -42,6 +56,7 @@ def of_ways(built: Position, document: str, whose_ways: tuple[str, ...]) -> dict
         player = built.turn.player if whose == "own" else 1 - built.turn.player
         position = built.with_turn(Turn(Phase.MOVE, player))
         ways: list[MoveFacts] = []
+        steps: list[Move] = []
         able: set[Cell] = set()
         closed: set[str] = set()
         for step in steps_of(position, player):
@@ -51,6 +66,7 @@ def of_ways(built: Position, document: str, whose_ways: tuple[str, ...]) -> dict
             assert isinstance(facts, MoveFacts)
             if not names:
                 ways.append(facts)
+                steps.append(step)
                 able.add(step.origin)
             elif len(names) == 1:
                 closed |= names
@@ -64,6 +80,8 @@ def of_ways(built: Position, document: str, whose_ways: tuple[str, ...]) -> dict
         found[f"{whose} ways out below level 3"] = min(
             sum(one.target_height < 3 for one in ways), 2
         )
+        for name, is_there in DIRECTIONS.items():
+            found[f"{whose} ways out {name}"] = min(sum(not is_there(one) for one in steps), 1)
         for name in sorted(closed):
             found[f"{whose} way closed by {name} alone"] = True
     return found

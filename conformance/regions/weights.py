@@ -5,16 +5,28 @@ A rule looks at facts; a mistake may look at anything, but of two conditions tha
 
 from typing import Final
 
+from conformance.regions.ways import DIRECTIONS
+
 FACT, PLAYER, PLACE, HISTORY = 10, 14, 18, 24
 """What a literal weighs: about a fact, about who plays, about where on the board, about what came before."""
 
+MIXED_UP: Final = (
+    "distance by the origin's row alone", "distance by the origin's column alone",
+    "distance by the target's row alone", "distance by the target's column alone",
+    "distance with rows for columns",
+)  # fmt: skip
+"""Distances of those who confuse rows and columns."""
+
 WEIGHTS: Final = {
+    **dict.fromkeys(MIXED_UP, PLACE),
+    **{f"{whose} ways out {name}": PLACE for name in DIRECTIONS for whose in ("their", "own")},
     "behind": FACT + 1, "behind height": FACT + 1, "behind dome": FACT + 1, "behind on board": FACT + 1,
     "behind above the target": FACT + 2, "behind above the origin": FACT + 2,
+    "row off the board": FACT + 1, "column off the board": FACT + 1,
     "player": PLAYER,
     "worker": PLAYER,
     "row": PLACE, "column": PLACE, "target row": PLACE, "target column": PLACE,
-    "rows on": PLACE, "columns on": PLACE, "diagonal": FACT + 2, "target at the edge": FACT + 2,
+"rows on": PLACE, "columns on": PLACE, "diagonal": FACT + 2, "target at the edge": FACT + 2,
     "from the edge": FACT + 3, "held round the edge": PLACE,
     "builder above the target": FACT + 3, "on the tower built last": PLACE, "a push is open": FACT + 3,
     "target above the other worker": FACT + 2, "distance from the other worker": FACT + 2,
@@ -32,8 +44,9 @@ WEIGHTS: Final = {
 WHERE: Final = frozenset(
     (
         "row", "column", "target row", "target column", "rows on", "columns on", "diagonal", "straight",
+        "row off the board", "column off the board",
         "target at the edge", "from the edge", "transposed", "target on the main diagonal", "distance",
-        "behind on board", "target on board", "origin on board", "on board", "held round the edge",
+        *MIXED_UP, "behind on board", "target on board", "origin on board", "on board", "held round the edge",
     )
 )  # fmt: skip
 FAMILIES: Final = {

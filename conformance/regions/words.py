@@ -1,9 +1,11 @@
 """A region in words: what is answered wrongly, and exactly when."""
 
+from itertools import permutations
 from typing import Final
 
 from conformance.regions.condition import Condition, Conjunction, Literal
 from conformance.regions.effect import Effect
+from conformance.regions.numbers import OPERATORS, between_in_words, number_in_words
 from conformance.regions.slices import Sort, Wrong
 from conformance.regions.smallest import Region
 
@@ -89,28 +91,40 @@ GODS: Final = {
     "god of player 1": "player 1",
 }
 
-OPERATORS: Final = {
-    "is": "is",
-    "is not": "is not",
-    "at most": "is at most",
-    "at least": "is at least",
-}
-
 
 def literal_in_words(literal: Literal) -> str:
     """What the literal says."""
     name, value = literal.name, literal.value
     if isinstance(value, bool):
         is_so = (literal.operator == "is") == value
-        plain = name, f"not {name}"
-        return TRUTHS.get(name, plain)[0 if is_so else 1]
+        return (TRUTHS.get(name) or _plain_truth(name))[0 if is_so else 1]
     if literal.operator == "is" and (name, str(value)) in NAMED:
         return NAMED[name, str(value)]
+    if name == "just asked":
+        return f"the request before {OPERATORS[literal.operator]} `{value}`".replace("is", "was", 1)
     if name == "climb" and isinstance(value, int):
         return _climb(literal.operator, value)
     if name in GODS and literal.operator in ("is", "is not"):
         return _god(GODS[name], str(value), literal.operator == "is")
-    return f"{name} {OPERATORS[literal.operator]} {value}"
+    words = number_in_words(literal) if isinstance(value, int) else ""
+    return words or f"{name} {OPERATORS[literal.operator]} {value}"
+
+
+def _plain_truth(name: str) -> tuple[str, str]:
+    """What it means of circumstances whose names say which rule or whose worker they are about."""
+    rule = name.removeprefix("forbidden: ").replace("_", " ")
+    if name.startswith("forbidden: "):
+        return f"it is against the rule “{rule}”", f"it is not against the rule “{rule}”"
+    whose, _, what = name.partition(" ")
+    who = {"their": "the opponent", "own": "the player"}.get(whose, "")
+    if who and what.startswith("way closed by "):
+        rule = what.removeprefix("way closed by ").removesuffix(" alone").replace("_", " ")
+        closed = f"closed to {who} by the rule “{rule}” alone"
+        return f"a way is {closed}", f"no way is {closed}"
+    if who and what == "first worker can move":
+        worker = f"the worker that {who} placed first"
+        return f"{worker} can move", f"{worker} cannot move"
+    return name, f"not {name}"
 
 
 def _god(who: str, god: str, is_so: bool) -> str:
@@ -141,7 +155,19 @@ def condition_in_words(condition: Condition) -> str:
 
 
 def _conjunction(literals: Conjunction) -> str:
-    return " and ".join(literal_in_words(one) for one in literals) or "always"
+    """The literals; a lower and an upper bound of one number together."""
+    bounds = {
+        one: words
+        for one, other in permutations(literals, 2)
+        if (words := between_in_words(one, other))
+    }
+    named = {one.name for one in bounds}
+    said = [
+        bounds.get(one) or literal_in_words(one)
+        for one in literals
+        if one in bounds or one.name not in named
+    ]
+    return " and ".join(said) or "always"
 
 
 def sort_in_words(sort: Sort) -> str:

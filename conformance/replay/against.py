@@ -6,8 +6,9 @@ from conformance.driver import Hello, Program, Reply
 from conformance.replay.judging import judge_replies
 from conformance.replay.replayed import Replayed, Status
 from conformance.replay.running import STOPPED, Lines, Ran, run_all
-from conformance.vectors.compare import other_position, shortfall
+from conformance.vectors.compare import shortfall
 from conformance.vectors.vector import Vector
+from spec.same_shown import other_position
 
 LISTS = ("moves ", "builds ")
 

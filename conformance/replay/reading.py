@@ -4,13 +4,14 @@ from pathlib import Path
 
 from conformance.exits import UsageError
 from conformance.log_head import document_hash
-from reports.event_log import Log, NotALog, parse_log
+from reports.event_log import LOG_NAME, Log, NotALog, parse_log
 from reports.text import printable
-from spec.registry import DOCUMENTS
+from spec.registry import DOCUMENTS, is_document
 
 
 def read_text(path: Path) -> str:
-    """The text of a file."""
+    """The text of a file; of a folder, that of the report in it."""
+    path = path / LOG_NAME if path.is_dir() else path
     try:
         return path.read_text(encoding="utf-8-sig", errors="backslashreplace")
     except OSError as problem:
@@ -33,7 +34,7 @@ def parse_report(path: Path, text: str) -> tuple[Log, tuple[str, ...]]:
         raise UsageError(
             printable(f"{path} is of the job {job!r}: only reports of check hold cases")
         )
-    if document not in DOCUMENTS:
+    if not is_document(document):
         raise UsageError(
             printable(f"{path} is of the document {document!r}: use one of {', '.join(DOCUMENTS)}")
         )

@@ -21,10 +21,11 @@ from conformance.vectors.aims import aims_of
 from conformance.verify.classes import CaseClass, Classes
 from conformance.verify.relations import group_containing, relations
 from conformance.verify.sweep import beginnings, judged_clauses, reference_of
-from conformance.verify.sweep_cases import gods_of, pairs_of, sweep_cases
+from conformance.verify.sweep_cases import pairs_of, sweep_cases
 from reference_impl.messages import answered
 from spec.judgement import judge, objections
 from spec.position import Position
+from spec.registry import gods_of
 from spec.requests import Request
 from spec.transition import Transition
 

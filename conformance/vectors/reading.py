@@ -5,8 +5,9 @@ from collections.abc import Callable
 from typing import Any, TypeVar
 
 from conformance.vectors.vector import ANSWERS, FORMAT, LISTED, Header, Required, Vector
+from spec.contract_file.learning import learn_carried
 from spec.notation import parse_shown
-from spec.registry import DOCUMENTS
+from spec.registry import DOCUMENTS, is_document
 from spec.requests import parse_request
 
 Read = TypeVar("Read")
@@ -58,12 +59,15 @@ def _checked(number: int, read: Callable[[dict[str, Any]], Read], value: dict[st
 def _header(value: dict[str, Any]) -> Header:
     if value.get("format") != FORMAT:
         raise ValueError(f"the first line has no format {FORMAT!r}")
-    if value.get("document") not in DOCUMENTS:
+    document = _string(value, "document")
+    if "contract" in value:
+        learn_carried(document, value["contract"])
+    if not is_document(document):
         raise ValueError(f"its document is none of {', '.join(DOCUMENTS)}")
     cases = value.get("cases")
     if not isinstance(cases, int) or isinstance(cases, bool):
         raise ValueError("'cases' is no number")
-    return Header(_string(value, "kit"), value["document"], _string(value, "document_hash"), cases)
+    return Header(_string(value, "kit"), document, _string(value, "document_hash"), cases)
 
 
 def _vector(value: dict[str, Any]) -> Vector:

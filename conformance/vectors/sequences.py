@@ -8,12 +8,12 @@ from conformance.reach.planner import played
 from conformance.reach.plans import gods_of as gods_in
 from conformance.reach.plans import plans, read_game
 from conformance.verify.sweep import judged_clauses, listing_at
-from conformance.verify.sweep_cases import gods_of
 from spec.cells import Cell, on_board
 from spec.dialect import DIALECTS
 from spec.judgement import word_of
 from spec.observe import move_facts
 from spec.position import Phase
+from spec.registry import gods_of
 from spec.requests import Build, Builds, Move, Moves, Request, State
 from spec.transition import Listing, Transition
 

@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from typing import Final
 
+from spec.registry import own_document
+
 FORMAT: Final = "santorini-vectors/1"
 ACCEPTED: Final = "accepted"
 REFUSED: Final = "refused"
@@ -61,8 +63,10 @@ class Header:
 
 
 def header_line(header: Header) -> str:
-    """The header as one line of JSON."""
-    return json.dumps({"format": FORMAT, **asdict(header)})
+    """The header as one line of JSON; a contract of one's own is in it, so that its file can be left behind."""
+    own = own_document(header.document)
+    contract = {} if own is None else {"contract": own.carried}
+    return json.dumps({"format": FORMAT, **asdict(header), **contract})
 
 
 def vector_line(vector: Vector) -> str:

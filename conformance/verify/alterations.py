@@ -102,7 +102,7 @@ def _is_open(position: Position, cell: Cell) -> bool:
 
 def _with_pair(position: Position, player: int, pair: Pair) -> Position:
     pairs = (pair, position.workers[1]) if player == 0 else (position.workers[0], pair)
-    return replace(position, workers=pairs)
+    return position.with_workers(pairs)
 
 
 def altered_positions(position: Position) -> Iterator[tuple[str, Position]]:
@@ -110,7 +110,7 @@ def altered_positions(position: Position) -> Iterator[tuple[str, Position]]:
     yield from other_towers(position)
     yield from other_workers(position)
     for turn in other_turns(position):
-        yield part_of(position.turn, turn), replace(position, turn=turn)
+        yield part_of(position.turn, turn), position.with_turn(turn)
 
 
 def other_towers(
@@ -125,7 +125,7 @@ def other_towers(
                 continue
             field = "height" if HEIGHTS[other] != HEIGHTS[tower] else "dome"
             towers = (*position.towers[:index], other, *position.towers[index + 1 :])
-            yield field, replace(position, towers=towers)
+            yield field, position.with_towers(towers)
 
 
 def other_workers(

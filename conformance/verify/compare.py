@@ -8,20 +8,21 @@ disagreement is the pair of first clauses and readings; the smallest case of eac
 """
 
 from collections import Counter
-from collections.abc import Hashable, Iterator
+from collections.abc import Hashable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 from itertools import product
 
 from conformance.verify.sweep import judged_clauses, reference_of
-from conformance.verify.sweep_cases import SweepCase, gods_of, not_selected, sweep_cases
+from conformance.verify.sweep_cases import Known, SweepCase, common_cases, not_selected
 from reference_impl.engine import Outcome, attempt
 from reference_impl.messages import answered
 from spec.clause import Clause, Kind
+from spec.gods import Gods
 from spec.judgement import judge, objections, word_of
 from spec.position import Position
 from spec.readings import readings_of, row_read
-from spec.registry import find_clause
+from spec.registry import find_clause, gods_of, own_document
 from spec.requests import Request
 from spec.transition import Transition
 
@@ -85,26 +86,43 @@ class Difference:
         return self.one.accepted != self.other.accepted and bool(refusing.broken)
 
 
-def shared_cases(one: str, other: str) -> Iterator[SweepCase]:
-    """The cases of the sweep that at least one of the documents speaks of: those of the one with more gods."""
-    chosen = max((one, other), key=lambda document: len(gods_of(document)))
-    yield from sweep_cases(chosen)
-    yield from not_selected(other if chosen == one else one)
-
-
 def compare(one: str, other: str) -> tuple[Difference, ...]:
     """Every kind of difference between two documents, smallest case first."""
     first, second = _compared(one), _compared(other)
     found: dict[Hashable, Difference] = {}
-    for position, request in shared_cases(one, other):
-        word = word_of(request)
+    for case, ones, others in _answers(first, second):
+        word = word_of(case[1])
         if word not in first.words and word not in second.words:
             continue
-        for difference in _differences(first, second, position, request):
+        for difference in _differences(first, second, case, ones, others):
             known = found.get(difference.key)
             counted = difference if known is None else replace(known, count=known.count + 1)
             found[difference.key] = counted
     return tuple(sorted(found.values(), key=lambda one: not one.is_disagreement))
+
+
+def _answers(
+    one: "_Compared", other: "_Compared"
+) -> Iterator[tuple[SweepCase, "_Answers", "_Answers"]]:
+    """The cases of the sweep of whichever knows more gods, and those of a binding selection, with both answers."""
+    documents = one.document, other.document
+    chosen = max(documents, key=lambda document: len(gods_of(document)))
+    known = gods_of(chosen)
+    for case, ones, others in zip(
+        common_cases(known), one.answers(known), other.answers(known), strict=True
+    ):
+        if are_spoken_of(case[0].gods, documents):
+            yield case, ones, others
+    for document in dict.fromkeys((chosen, *documents)):
+        for case in not_selected(document):
+            if are_spoken_of(case[0].gods, documents):
+                yield case, one.answered(case), other.answered(case)
+
+
+def are_spoken_of(gods: Gods, documents: Sequence[str]) -> bool:
+    """A contract of one's own is only compared where it speaks: in games with its gods."""
+    owns = filter(None, map(own_document, documents))
+    return all(set(gods) <= set(own.gods) for own in owns)
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,12 +133,18 @@ class _Answer:
     reading: Clause | None = None
 
 
+_Answers = tuple[_Answer, ...]
+"""A document's answer, or two if its words admit both."""
+
+
 def _differences(
-    first: "_Compared", second: "_Compared", position: Position, request: Request
+    first: "_Compared", second: "_Compared", case: SweepCase, ones: _Answers, others: _Answers
 ) -> Iterator[Difference]:
     """The differences in one case, in every way to read the documents; a reading is named only where it matters."""
-    ones, others = first.answers(position, request), second.answers(position, request)
+    position, request = case
     found = [_difference(first, second, position, request, *two) for two in product(ones, others)]
+    if not any(found):
+        return
     kinds = Counter(difference.kind for difference in found if difference is not None)
     told: dict[Hashable, Difference] = {}
     for difference in found:
@@ -150,22 +174,23 @@ class _Compared:
         self._rows = [
             (own, other, row_read(document, other)) for own, other in readings_of(document)
         ]
-        self._answers: dict[SweepCase, list[_Answer]] = {}
+        self._answers: dict[Known, tuple[_Answers, ...]] = {}
 
-    def answers(self, position: Position, request: Request) -> list[_Answer]:
-        """The document's answer, or two if its words admit both."""
-        case = (position, request)
-        if case not in self._answers:
-            self._answers[case] = self._answered(position, request)
-        return self._answers[case]
+    def answers(self, known: Known) -> tuple[_Answers, ...]:
+        """What the document answers in the cases of these gods, in their order."""
+        if known not in self._answers:
+            self._answers[known] = tuple(map(self.answered, common_cases(known)))
+        return self._answers[known]
 
-    def _answered(self, position: Position, request: Request) -> list[_Answer]:
+    def answered(self, case: SweepCase) -> _Answers:
+        """What the document answers in one case."""
+        position, request = case
         outcome = self.answer(position, request)
         for own, other, row in self._rows:
             read_otherwise = attempt(position, request, row)
             if read_otherwise != outcome:
-                return [_Answer(outcome, own), _Answer(read_otherwise, other)]
-        return [_Answer(outcome)]
+                return _Answer(outcome, own), _Answer(read_otherwise, other)
+        return (_Answer(outcome),)
 
     def objecting(self, happened: Transition, reading: Clause | None) -> tuple[str, ...]:
         """The clauses that what happened breaks, if the document is read so; that clause comes first."""

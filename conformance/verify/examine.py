@@ -6,10 +6,12 @@ from dataclasses import dataclass
 from conformance.verify.classes import Classes
 from conformance.verify.contracted import Contracted, ask_contracted
 from conformance.verify.exploring import Explored, explore
+from conformance.verify.mutation import decisive_cases
 from conformance.verify.nonsense_sweep import Failure, seen_to_fail
 from conformance.verify.relations import Relations, relations
 from conformance.verify.strength import Strength, strength
 from conformance.verify.sweep import judged_clauses, reference_of, sweep
+from conformance.verify.sweep_cases import SweepCase
 from conformance.verify.witness import Witness, witnesses
 from spec.transition import Listing, Transition
 
@@ -27,7 +29,7 @@ class WitnessPair:
 class Examined:
     """What sweep, state machine, witnesses, relations and alterations say of a document.
 
-    `failures` are what the sweep sees of nonsense engines.
+    `failures` are what the sweep sees of nonsense engines, `decisive` the smallest case of every class.
     """
 
     document: str
@@ -40,6 +42,7 @@ class Examined:
     relations: Relations
     strength: Strength
     witnesses: dict[str, WitnessPair]
+    decisive: tuple[SweepCase, ...]
 
 
 def examine(document: str, examples: int, seed: int) -> Examined:
@@ -60,6 +63,7 @@ def examine(document: str, examples: int, seed: int) -> Examined:
         related,
         strength(document, collected.found),
         {id: _pair(witness) for id, witness in made.items()},
+        decisive_cases(collected.found),
     )
 
 

@@ -17,10 +17,9 @@ from conformance.explore.search import search, smallest_of
 from conformance.explore.subject import Subject
 from conformance.monitor import Monitor, Seen
 from conformance.verify.sweep import judged_clauses
-from conformance.verify.sweep_cases import gods_of
 from reference_impl.stdio import FEATURES, Session, answer
 from spec.meaning import Judgement
-from spec.registry import all_clauses
+from spec.registry import all_clauses, gods_of
 from spec.requests import Request, parse_request
 
 DECLARED = tuple(FEATURES.split(","))

@@ -1,6 +1,6 @@
 """The kit's own strength: which mutants and which hand-written mistakes the clauses catch."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from itertools import chain, islice
@@ -12,15 +12,16 @@ from conformance.check.settings import Abilities, Budget
 from conformance.driver import Inside
 from conformance.explore.games import games
 from conformance.mistakes import find_mistake
-from conformance.verify.classes import classes
+from conformance.verify.classes import CaseClass, classes
 from conformance.verify.mutants import Loaded, Mutant, load, mutants
 from conformance.verify.sweep import judged_clauses, reference_of
 from conformance.verify.sweep_cases import SweepCase, few_cases, sweep_cases
-from reference_impl.engine import attempt
+from reference_impl.engine import Outcome, attempt
 from reference_impl.messages import answered, reason_for_refusal
+from spec.clause import Clause
 from spec.dialect import DIALECTS
 from spec.gods import God
-from spec.judgement import broken, word_of
+from spec.judgement import broken, by_word, word_of
 from spec.position import Position, new_game
 from spec.readings import readings_of, row_read
 from spec.registry import DOCUMENTS, clauses_of
@@ -52,14 +53,22 @@ class Caught:
         return self.intended in self.charged
 
 
-@cache
-def decisive_cases(document: str) -> tuple[SweepCase, ...]:
-    """The smallest case of every class of the document's sweep."""
+Decisive = Mapping[str, Sequence[SweepCase]]
+"""The smallest case of every class of the sweep of each document."""
+
+
+def decisive_cases(found: Iterable[CaseClass]) -> tuple[SweepCase, ...]:
+    """The smallest case of each of the classes."""
     return tuple(
         (one.smallest.before, one.smallest.request)
-        for one in classes(document, reference_of(document))
+        for one in found
         if one.smallest.before is not None
     )
+
+
+def swept_for_decisive(document: str) -> tuple[SweepCase, ...]:
+    """The decisive cases of a document that has not been examined."""
+    return decisive_cases(classes(document, reference_of(document)))
 
 
 @cache
@@ -81,23 +90,62 @@ def game_cases() -> tuple[SweepCase, ...]:
     return tuple(found)
 
 
-def _cases() -> Iterator[tuple[str, SweepCase]]:
+def _cases(decisive: Decisive) -> Iterator[tuple[str, SweepCase]]:
     """What a mutant is asked, by which document: decisive cases of all first, then everything of RB."""
     for document in reversed(DOCUMENTS):
-        yield from ((document, case) for case in decisive_cases("RB"))
-        yield from ((document, case) for case in decisive_cases(document))
+        yield from ((document, case) for case in decisive["RB"])
+        yield from ((document, case) for case in decisive[document])
     for document in DOCUMENTS:
         yield from ((document, case) for case in few_cases(document))
     yield from (("RB", case) for case in chain(all_cases(), game_cases()))
 
 
-def objection(mutant: Loaded, document: str, case: SweepCase) -> str:
-    """What speaks against the mutant's answer: a clause, or the conditions as a whole."""
+@dataclass(frozen=True, slots=True)
+class Right:
+    """What the reference answers in a case, and what speaks against that."""
+
+    document: str
+    case: SweepCase
+    outcome: Outcome
+    objection: str
+
+
+@cache
+def right_answers() -> dict[int, Right]:
+    """The reference's answers by the number of the case, as far as any mutant was asked in this process."""
+    return {}
+
+
+def right_answer(number: int, document: str, case: SweepCase) -> Right:
+    """The reference's answer in the n-th case, looked up if it is the case that was the n-th before."""
+    known = right_answers().get(number)
+    if known is not None and (known.document, known.case) == (document, case):
+        return known
+    outcome = attempt(*case, DIALECTS[document])
+    found = Right(document, case, outcome, objection_to(outcome, document, case))
+    right_answers()[number] = found
+    return found
+
+
+def objection_numbered(mutant: Loaded, number: int, document: str, case: SweepCase) -> str:
+    """What speaks against the mutant's answer in the n-th case; where it is the reference's, judged once for all."""
+    right, outcome = right_answer(number, document, case), mutant.attempt(*case, DIALECTS[document])
+    # An outcome of a module that was loaded anew is of another class.
+    if (outcome.accepted, outcome.after) == (right.outcome.accepted, right.outcome.after):
+        return right.objection
+    return objection_to(outcome, document, case)
+
+
+@cache
+def _clauses_about(document: str, word: str) -> tuple[Clause, ...]:
+    return by_word(judged_clauses(document)).get(word, ())
+
+
+def objection_to(outcome: Outcome, document: str, case: SweepCase) -> str:
+    """What speaks against an answer: a clause, or the conditions as a whole."""
     position, request = case
-    dialect = DIALECTS[document]
-    outcome = mutant.attempt(position, request, dialect)
     happened = answered(document, position, request, outcome)
-    breaks = broken(judged_clauses(document), happened)
+    breaks = broken(_clauses_about(document, word_of(request)), happened)
     if breaks:
         return breaks[0].id
     if outcome.after.turn.player not in (0, 1):
@@ -121,12 +169,12 @@ def read_otherwise(mutant: Loaded) -> str:
     return ""
 
 
-def kill(mutant: Mutant) -> Killed:
+def kill(mutant: Mutant, decisive: Decisive) -> Killed:
     """Asks the mutant case after case until a clause breaks, and then in the readings that no row has of itself."""
     try:
         loaded = load(mutant)
-        for document, case in _cases():
-            by = objection(loaded, document, case)
+        for number, (document, case) in enumerate(_cases(decisive)):
+            by = objection_numbered(loaded, number, document, case)
             if by:
                 return Killed(mutant.name, by)
         by = read_otherwise(loaded)
@@ -137,9 +185,9 @@ def kill(mutant: Mutant) -> Killed:
     return Killed(mutant.name, "")
 
 
-def kill_numbered(number: int) -> Killed:
+def kill_numbered(decisive: Decisive, number: int) -> Killed:
     """The n-th mutant, for a worker process that makes its own."""
-    return kill(_mutants()[number])
+    return kill(_mutants()[number], decisive)
 
 
 @cache

@@ -4,6 +4,7 @@ import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import Executor, Future, as_completed
 from dataclasses import dataclass
+from functools import partial
 from itertools import combinations
 from typing import Any, Final
 
@@ -23,11 +24,13 @@ from conformance.verify.events import (
 )
 from conformance.verify.examine import Examined, examine
 from conformance.verify.face_calls import FaceCalls, has_face_calls, search_face_calls
-from conformance.verify.mutation import catch, count_mutants, kill_numbered
+from conformance.verify.mutation import catch, count_mutants, kill_numbered, swept_for_decisive
 from conformance.verify.strength import LEFT_OPEN
 from conformance.verify.sweep import judged_clauses
+from conformance.verify.sweep_cases import SweepCase
 from conformance.verify.symbolic import Extent, Finding, search_all
 from reports.event_log import EventLog
+from spec.registry import DOCUMENTS
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +66,7 @@ class Verification:
         self._on_progress = on_progress
         self._began = time.monotonic()
         self._done = 0
+        self._decisive: dict[str, tuple[SweepCase, ...]] = {}
         self.failures: list[str] = []
 
     def run(self, documents: Sequence[str], budget: Budget, seed: int) -> str:
@@ -102,6 +106,7 @@ class Verification:
     def _examine(self, jobs: Sequence[Future[Examined]]) -> None:
         for job in as_completed(jobs):
             examined = job.result()
+            self._decisive[examined.document] = examined.decisive
             self._write(examined_events(examined))
             refuted = [*examined.refuted, *examined.explored.refuted]
             self.failures += [f"the reference breaks {id}" for id in refuted]
@@ -159,7 +164,10 @@ class Verification:
         search_all(documents, effort.extent, examples=effort.rule_examples, on_finding=keep)
 
     def _mutate(self, pool: Executor) -> None:
-        for killed in _in_order(pool, kill_numbered, range(count_mutants())):
+        others = [one for one in DOCUMENTS if one not in self._decisive]
+        self._decisive |= zip(others, pool.map(swept_for_decisive, others), strict=True)
+        kill_one = partial(kill_numbered, self._decisive)
+        for killed in _in_order(pool, kill_one, range(count_mutants())):
             equivalent = "" if killed.by else EQUIVALENT.get(killed.name, "")
             self._write([killed_event(killed, equivalent)])
             if not killed.by and not equivalent:

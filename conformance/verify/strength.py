@@ -14,7 +14,7 @@ from conformance.verify.classes import CaseClass
 from conformance.verify.sweep import judged_clauses
 from spec.cells import CELLS, Cell
 from spec.clause import Clause
-from spec.judgement import breaks_any, broken, facts_in
+from spec.judgement import breaks_any, broken, by_word, facts_in
 from spec.meaning import in_scope
 from spec.requests import Build, Dome, Move, Place, Request, Select
 from spec.transition import Transition
@@ -65,8 +65,8 @@ class Strength:
 def strength(document: str, found: tuple[CaseClass, ...]) -> Strength:
     """Alters the smallest case of every class."""
     clauses = judged_clauses(document)
-    words = {clause.request for clause in clauses}
-    asked = [one for one in found if one.word in words]
+    own = by_word(clauses)
+    asked = [one for one in found if one.word in own]
     tried: Counter[Part] = Counter()
     open_parts: dict[Part, list[tuple[Transition, Transition]]] = {}
     for one in asked:
@@ -75,7 +75,7 @@ def strength(document: str, found: tuple[CaseClass, ...]) -> Strength:
             named = _is_named(one.smallest, alteration)
             part = Part(one.word, one.accepted, alteration.field, named, claimed)
             tried[part] += 1
-            if not breaks_any(clauses, alteration.happened):
+            if not breaks_any(own[one.word], alteration.happened):
                 known = (one.smallest, alteration.happened)
                 open_parts.setdefault(_ruled(part, alteration), []).append(known)
     return Strength(len(asked), tried.total(), tuple(_openings(open_parts, tried)))

@@ -3,16 +3,18 @@
 from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from functools import cache
 
 from conformance.cases.powers import PUSHERS
 from conformance.verify.sweep_cases import few_cases, sweep_cases, with_selection
-from reference_impl.engine import Outcome, attempt, legal_builds, legal_moves
+from reference_impl.engine import Outcome, legal_builds, legal_moves
 from reference_impl.messages import answered
+from reference_impl.own_game import game_of
 from spec.cells import Cell
 from spec.clause import Clause, Kind
 from spec.dialect import DIALECTS
 from spec.gods import God
-from spec.judgement import judge
+from spec.judgement import by_word, judge, word_of
 from spec.meaning import Judgement, holds_of
 from spec.notation import parse_position
 from spec.position import Phase, Position
@@ -34,9 +36,8 @@ class Swept:
 
 
 def reference_of(document: str) -> Answer:
-    """The reference as played by the document."""
-    dialect = DIALECTS[document]
-    return lambda position, request: attempt(position, request, dialect)
+    """The reference as played by the document; by a contract of one's own, under the conditions that it adds."""
+    return game_of(document)
 
 
 def transitions(document: str, answer: Answer, few: bool = False) -> Iterator[Transition | Listing]:
@@ -83,6 +84,7 @@ def beginnings(document: str, answer: Answer) -> Iterator[Transition]:
             yield answered(document, before, request, outcome)
 
 
+@cache
 def judged_clauses(document: str) -> tuple[Clause, ...]:
     """The clauses that a sweep can judge."""
     kinds = (Kind.REQUIRES, Kind.ENSURES, Kind.KEEPS, Kind.ACCEPTS)
@@ -110,10 +112,10 @@ def sweep(
     few: bool = False,
 ) -> Swept:
     """Judges every case of the document's sweep, or a few that show every clause."""
-    swept = Swept()
+    swept, own = Swept(), by_word(clauses)
     for happened in transitions(document, answer, few):
         swept.cases += 1
-        judged = judge(clauses, happened)
+        judged = judge(own.get(word_of(happened.request), ()), happened)
         watch(happened, judged)
         for found in judged:
             swept.spoke[found.clause.id] += 1

@@ -28,6 +28,7 @@ from functools import cache
 from itertools import chain, product
 
 from conformance.cases.board import NO_GODS, board_with, middle_board
+from conformance.cases.case import Case
 from conformance.cases.facts import every_class
 from conformance.cases.plain import AROUND, EVERYWHERE, everywhere, far_moves, plain_cases
 from conformance.cases.shut_in import ShutIn
@@ -39,6 +40,7 @@ from spec.dialect import DIALECTS, Selection
 from spec.gods import God, Gods
 from spec.position import Phase, Position, Turn, new_game
 from spec.registry import claimed_pairs as claimed_by
+from spec.registry import gods_of
 from spec.requests import Build, Dome, Move, Pass, Place, Request, Select, State
 
 SweepCase = tuple[Position, Request]
@@ -51,11 +53,6 @@ Known = tuple[God, ...]
 """The gods of a game, none among them: all that the shared cases depend on."""
 
 
-def gods_of(document: str) -> Known:
-    """The gods that the document knows."""
-    return tuple(God) if DIALECTS[document].knows_gods else (God.NONE,)
-
-
 def pairs_of(known: Known) -> tuple[Gods, ...]:
     """Every pair of the gods."""
     return tuple(product(known, known))
@@ -64,7 +61,8 @@ def pairs_of(known: Known) -> tuple[Gods, ...]:
 def claimed_pairs(known: Known) -> tuple[Gods, ...]:
     """No gods, and those, of the player on turn and the opponent, for which some document claims its clauses."""
     claimed = [pair for other in DIALECTS for pair in claimed_by(other)[:1]]
-    return tuple(dict.fromkeys(pair for pair in (NO_GODS, *claimed) if pair in pairs_of(known)))
+    found = dict.fromkeys(pair for pair in (NO_GODS, *claimed) if pair in pairs_of(known))
+    return tuple(found) or pairs_of(known)
 
 
 def move_steps(known: Known) -> Iterator[SweepCase]:
@@ -89,8 +87,13 @@ def with_selection(case: SweepCase) -> SweepCase:
     return replace(position, turn=replace(turn, worker=request.origin)), request
 
 
-def not_selected(document: str) -> Iterator[SweepCase]:
+@cache
+def not_selected(document: str) -> tuple[SweepCase, ...]:
     """Every step of an own worker while nobody is selected, and a few while the other worker is."""
+    return tuple(_not_selected(document))
+
+
+def _not_selected(document: str) -> Iterator[SweepCase]:
     if DIALECTS[document].selection is not Selection.BINDS:
         return
     for case in every_class(claimed_pairs(gods_of(document))):
@@ -115,10 +118,22 @@ def move_places(known: Known) -> Iterator[SweepCase]:
 
 def plain(known: Known, *words: str) -> Iterator[SweepCase]:
     """Every asking with these words, for either player."""
-    for player in (0, 1):
-        for case in plain_cases(claimed_pairs(known), player=player):
-            if case.asking is not None and case.asking.word in words:
-                yield case.position, case.request
+    for case in _plain_cases(known):
+        if case.asking is not None and case.asking.word in words:
+            yield case.position, case.request
+
+
+@cache
+def _plain_cases(known: Known) -> tuple[Case, ...]:
+    pairs = claimed_pairs(known)
+    return tuple(case for player in (0, 1) for case in plain_cases(pairs, player=player))
+
+
+@cache
+def _shut_in(known: Known) -> tuple[SweepCase, ...]:
+    """Builds after which the opponent can just move, or just not."""
+    table = ShutIn(pairs_of(known), frozenset())
+    return tuple((case.position, case.request) for case in table.plainest_first)
 
 
 def build_cases(known: Known) -> Iterator[SweepCase]:
@@ -135,8 +150,7 @@ def build_cases(known: Known) -> Iterator[SweepCase]:
             yield position, Build(origin, target)
     for case in everywhere((NO_GODS,), EVERYWHERE[:1], Phase.BUILD):
         yield case.position, case.request
-    for case in ShutIn(pairs_of(known), frozenset()).plainest_first:
-        yield case.position, case.request
+    yield from _shut_in(known)
     yield from plain(known, "build")
 
 
@@ -175,12 +189,13 @@ def other_cases() -> Iterator[SweepCase]:
 
 def few_cases(document: str) -> Iterator[SweepCase]:
     """A small part of the sweep in which every clause that can speak still speaks."""
-    yield from _few_common_cases(gods_of(document))
+    yield from few_common_cases(gods_of(document))
     yield from not_selected(document)
 
 
 @cache
-def _few_common_cases(known: Known) -> tuple[SweepCase, ...]:
+def few_common_cases(known: Known) -> tuple[SweepCase, ...]:
+    """Those of them that documents with the same gods share."""
     return tuple(map(with_selection, _few_cases(known)))
 
 
@@ -192,8 +207,7 @@ def _few_cases(known: Known) -> Iterator[SweepCase]:
         # Play reaches not all of these, and documents differ on some.
         position, origin, target = middle_board(step, Phase.MOVE, pair)
         yield position, Move(origin, target)
-    for case in ShutIn(pairs, frozenset()).plainest_first:
-        yield case.position, case.request
+    yield from _shut_in(known)
     for pair in claimed_pairs(known):
         for case in far_moves(((2, 2), (0, 0), (4, 4), (0, 2), (4, 1), (2, 4), (2, 0))):
             yield replace(case.position, gods=pair), case.request

@@ -7,7 +7,7 @@ from typing import Final
 from reports.check.findings import Bug
 from reports.clause_texts import ClauseText, ClauseTexts
 from reports.event_log import Event, Log
-from spec.registry import DOCUMENTS, clauses_of
+from spec.registry import clauses_of, is_document
 
 HELD: Final = "held"
 VIOLATED: Final = "violated"
@@ -53,7 +53,7 @@ def read_clauses(log: Log, bugs: tuple[Bug, ...], texts: ClauseTexts) -> tuple[C
 def _missing(log: Log) -> Iterable[str]:
     """The clauses of which a run that was cut short has said nothing."""
     document = log.header["document"]
-    known = clauses_of(document) if document in DOCUMENTS else ()
+    known = clauses_of(document) if is_document(document) else ()
     return () if log.is_complete else [clause.id for clause in known]
 
 

@@ -45,7 +45,7 @@ def draw_check_page(
         "check.html",
         ("style.css",),
         "page.js",
-        {"lines": _lines, "tail": _tail, "written": written, "board": _board},
+        {"lines": script_lines, "tail": _tail, "written": written, "board": _board},
         report=report,
         log_name=log_name,
         anchors=anchors_for(tuple(clause.text.id for clause in report.clauses)),
@@ -59,7 +59,7 @@ def draw_check_page(
     )
 
 
-def _lines(script: tuple[str, ...]) -> str:
+def script_lines(script: tuple[str, ...]) -> str:
     """The requests one a line, the last ones if there are very many."""
     left_out = len(script) - SCRIPT_LINES
     first = [f"… {plural(left_out, 'earlier request')} are in the log"] if left_out > 0 else []

@@ -210,8 +210,12 @@
       const name = games.length ? place.dataset.name.toLowerCase() : finding.querySelector("h3").dataset.name;
       if (games.length) stepper(place);
       const tools = element("div", { class: "tools" });
-      const script = place.querySelector("pre.script");
-      if (script) tools.append(...copyButton("Copy the protocol lines", script, ` of ${name}`));
+      for (const script of place.querySelectorAll("pre.script")) {
+        const label = script.dataset.copy || "Copy the protocol lines";
+        const buttons = copyButton(label, script, ` of ${script.dataset.name || name}`);
+        if (script.dataset.copy) script.after(...buttons);
+        else tools.append(...buttons);
+      }
       if (games.length && replay) tools.append(...copyButton("Copy the replay command", replay, ` of ${name}`));
       (place.querySelector(".lines") || place).append(tools);
     }

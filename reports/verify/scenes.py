@@ -91,18 +91,26 @@ Scene = tuple[Picture, ...]
 """What is given, and then the two answers; or, where the places differ, the two cases."""
 
 
+def scene_alone(case: AnsweredCase, title: str) -> Scene:
+    """A case and its one answer, with frames around the cells that change."""
+    return _given(case), _answered(case, title, changed_cells(case.before, case.after))
+
+
 def scene_of(one: AnsweredCase, other: AnsweredCase, titles: tuple[str, str]) -> Scene:
     """Both cases, with frames around the cells in which their answers differ."""
     if one.place != other.place:
         return _placed(one, titles[0]), _placed(other, titles[1])
     differing = changed_cells(one.after, other.after)
-    turn = "no game has begun" if one.before is None else describe_turn(one.before)
-    given = Picture("Given", f"{_players(one.gods)}; {turn}", one.before, request=one.request)
     return (
-        given,
+        _given(one),
         _answered(one, titles[0], differing),
         _answered(other, titles[1], differing),
     )
+
+
+def _given(case: AnsweredCase) -> Picture:
+    turn = "no game has begun" if case.before is None else describe_turn(case.before)
+    return Picture("Given", f"{_players(case.gods)}; {turn}", case.before, request=case.request)
 
 
 def _placed(case: AnsweredCase, title: str) -> Picture:

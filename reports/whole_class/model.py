@@ -1,7 +1,7 @@
 """What the results of a class say: the distribution, the common bugs, who has the same, who needs a look."""
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, Final, TypeVar
 
@@ -9,7 +9,7 @@ from reports.check.clause_results import HELD, NOT_OBSERVABLE, VIOLATED
 from reports.check.score import IN_WORDS
 from reports.clause_texts import ClauseTexts
 from reports.whole_class.shared import CommonBug, EventOf, by_failure, common_bug, rank
-from spec.registry import DOCUMENTS, clauses_of
+from spec.registry import clauses_of, is_document
 
 Mark = TypeVar("Mark")
 
@@ -155,7 +155,7 @@ def read_class(told: Mapping[str, Any], event_of: EventOf, texts: ClauseTexts) -
                 student.is_judged and student.verdicts.get(clause) != HELD for student in students
             )
         ),
-        bins=_bins(students),
+        bins=bins_of(one.score / one.maximum for one in students if not one.cut),
         common=tuple(
             common_bug(failure, shared[failure], event_of, texts) for failure in ranked[:MOST_BUGS]
         ),
@@ -185,7 +185,7 @@ def _worth(told: Mapping[str, Any]) -> tuple[tuple[str, float], ...]:
 
 def _in_order(clauses: set[str], document: str) -> tuple[str, ...]:
     """The clauses as the document has them, then those that this kit does not know."""
-    ids = [clause.id for clause in clauses_of(document)] if document in DOCUMENTS else []
+    ids = [clause.id for clause in clauses_of(document)] if is_document(document) else []
     return (*(id for id in ids if id in clauses), *sorted(clauses - set(ids)))
 
 
@@ -207,12 +207,9 @@ def _student(result: Mapping[str, Any]) -> Student:
     )
 
 
-def _bins(students: tuple[Student, ...]) -> tuple[int, ...]:
-    counts = Counter(
-        min(BINS - 1, int(BINS * student.score / student.maximum))
-        for student in students
-        if not student.cut
-    )
+def bins_of(shares: Iterable[float]) -> tuple[int, ...]:
+    """How many of these shares of the maximum lie in each tenth, the highest in the last."""
+    counts = Counter(min(BINS - 1, int(BINS * share)) for share in shares)
     return tuple(counts[place] for place in range(BINS))
 
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from spec.contract_file.context import Context, Tense
 from spec.contract_file.headings import PART_BY_WORD
-from spec.contract_file.names import WORDS, vocabulary
+from spec.contract_file.names import ALWAYS_NAMES, WORDS, of_a_refusal, vocabulary
 from spec.contract_file.outline import Code, Item, Prose
 from spec.contract_file.problem import NotUnderstood, Problem, nearest
 from spec.contract_file.reader import read_condition, read_span, reads_as_condition
@@ -74,8 +74,10 @@ def loose_conditions(spans: Sequence[Code]) -> Iterator[Problem]:
 
 
 def without_a_part(untitled: Mapping[Prose, Sequence[Code]]) -> Iterator[Problem]:
-    """Headings that name no part, over items that read as clauses."""
-    contexts = [Context(vocabulary(word), Tense.AFTER, True) for word in WORDS]
+    """Headings that name no part, over items that read as clauses: of an answer, a refusal, or a position."""
+    known = (vocabulary, of_a_refusal)
+    names = (ALWAYS_NAMES, *(make(word) for make in known for word in WORDS))
+    contexts = [Context(one, Tense.AFTER, True) for one in names]
     for title, codes in untitled.items():
         if any(can_be_read(code.text, context) for code in codes for context in contexts):
             named = " ".join(title.text.split())

@@ -1,6 +1,6 @@
 """A contract as its author wrote it: operations, parts, items with their conditions, examples, and what is wrong."""
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -27,6 +27,8 @@ from spec.gods import God
 
 LARGEST: Final = 200_000
 MOST_ITEMS: Final = 200
+OF_AN_OPERATION: Final = (Part.ASSUMES, Part.REQUIRES, Part.ACCEPTS, Part.ENSURES, Part.KEEPS)
+"""Parts that only an operation has."""
 
 
 @dataclass(slots=True)
@@ -42,6 +44,12 @@ class Operation:
     def has_items(self) -> bool:
         """There is something to judge."""
         return any(self.parts.values())
+
+    @property
+    def is_prose(self) -> bool:
+        """Not one of its items ends in a condition."""
+        items = (item for found in self.parts.values() for item in found)
+        return not any(one.end for item in items for one in _with_all_below(item))
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +79,7 @@ class Contract:
 
 def read_contract(text: str) -> Contract:
     """The contract in a text; nothing in it is run."""
+    text = text.removeprefix("\ufeff")
     if len(text) > LARGEST:
         return _refused(f"longer than {LARGEST:,} characters", "split it")
     if "\0" in text:
@@ -126,14 +135,19 @@ class _Assembly:
         is_inside = self._operation is not None and level > self._level
         self._part, self._title = None, prose if is_inside else None
         named = operation_named(text)
-        if named is None and requests_in(text) and self._is_followed_by_a_part(place):
+        # Beside an operation, what has parts of its own is another one, whatever it is called.
+        is_beside = self._operation is not None and not is_inside
+        if named is None and (
+            (requests_in(text) and self._is_followed_by(place, tuple(Part)))
+            or (is_beside and self._is_followed_by(place, OF_AN_OPERATION))
+        ):
             named = text
         if named is not None:
             self._begin_operation(_with_spans(named, prose), prose.line)
             self._level = level
 
-    def _is_followed_by_a_part(self, place: int) -> bool:
-        """Items of a part come before the next heading that is none: a title is no operation."""
+    def _is_followed_by(self, place: int, parts: Collection[Part]) -> bool:
+        """Items of such a part come before the next heading that is none: a title is no operation."""
         inside = False
         for block in self._blocks[place + 1 :]:
             if isinstance(block, Item):
@@ -141,7 +155,7 @@ class _Assembly:
             named = _heading_text(block)
             if named is None:
                 continue
-            if part_named(named) is None:
+            if part_named(named) not in parts:
                 return False
             inside = True
         return False
@@ -162,7 +176,7 @@ class _Assembly:
         if part is not None:
             self._begin_part(part)
             return
-        named = operation_named(text) if prose.bold else None
+        named = operation_named(text)
         if named is not None:
             self._begin_operation(_with_spans(named, prose), prose.line)
             return
@@ -191,6 +205,8 @@ class _Assembly:
         ) or (God.NONE,)
 
     def _item(self, item: Item) -> None:
+        if self._is_a_title_over_items(item) or self._has_swallowed_a_title(item):
+            return
         for one in _with_all_below(item):
             if one.depth > DEEPEST:
                 self._wrong(one.prose, f"lists are nested more than {DEEPEST} deep", "flatten them")
@@ -221,6 +237,35 @@ class _Assembly:
             self._wrong(item.prose, told, "number on")
         found.append(item)
 
+    def _is_a_title_over_items(self, item: Item) -> bool:
+        """A list may have the parts as its items."""
+        if not item.below or not _is_a_title(item.prose):
+            return False
+        part = part_named(item.prose.text)
+        named = operation_named(item.prose.text)
+        if part is None and named is None:
+            return False
+        if named is not None:
+            self._begin_operation(_with_spans(named, item.prose), item.prose.line)
+        elif part is not None:
+            self._begin_part(part)
+        for one in item.below:
+            self._item(one)
+        return True
+
+    def _has_swallowed_a_title(self, item: Item) -> bool:
+        """The parser reads a line right below an item as the item's own."""
+        for one in _with_all_below(item):
+            for line, title in one.prose.titles:
+                part = part_named(title)
+                if part is not None:
+                    told = f"{title!r} is read as part of the item above it"
+                    hint = "leave an empty line before it"
+                    self.contract.problems.append(Problem(line, 1, told, hint))
+                    self._begin_part(part)
+                    return True
+        return False
+
     def _fence(self, fence: Fence) -> None:
         if fence.info.split(" ")[0].lower() == "santorini":
             self.contract.examples.append(ExampleText(fence.text, fence.line))
@@ -246,8 +291,12 @@ class _Assembly:
     def _name_requests(self) -> None:
         contract = self.contract
         contract.operations = [one for one in contract.operations if one.has_items or one.word]
+        self._keep_names_apart()
         for one in contract.operations:
             words = requests_in(one.name) if not one.word else (one.word,)
+            if not words and one.is_prose:
+                contract.notes.append(f"`{one.name}` is about no request: nothing is run for it")
+                continue
             if len(words) != 1 or not requests_in(words[0]):
                 told = (
                     f"`{one.name}` names no request"
@@ -264,8 +313,19 @@ class _Assembly:
                 )
                 continue
             (one.word,) = words
-            if one.name.lower() != one.word:
+            if one.name.rstrip("0123456789").lower() != one.word:
                 contract.notes.append(f"`{one.name}` is read as `{one.word}`")
+
+    def _keep_names_apart(self) -> None:
+        """A name that stands twice gets a number."""
+        names: list[str] = []
+        for one in self.contract.operations:
+            name, count = one.name, names.count(one.name)
+            names.append(name)
+            if count:
+                one.name = f"{name}{count + 1}"
+                told = f"the operation `{name}` in line {one.line} is called `{one.name}` here"
+                self.contract.notes.append(told)
 
 
 def _heading_text(block: Block) -> str | None:

@@ -46,6 +46,8 @@ FORMS: Final = {
 }
 """How the protocol's words are found in the name of an operation."""
 
+OTHERS: Final = ("remove", "replace", "rebuild", "deselect")
+
 
 def part_named(text: str) -> Part | None:
     """The part that a heading names."""
@@ -70,4 +72,11 @@ def requests_in(name: str) -> tuple[str, ...]:
     """The protocol's words in a name, camel case taken apart."""
     parts = re.findall(r"[A-Z]?[a-z]+|[A-Z]+(?![a-z])", name)
     words = {part.lower() for part in parts}
-    return tuple(word for word in WORDS if words.intersection(FORMS[word]))
+    return tuple(word for word in WORDS if words.intersection(FORMS[word])) or tuple(
+        word for word in WORDS if any(_ends_in(one, word) for one in words)
+    )
+
+
+def _ends_in(name: str, word: str) -> bool:
+    """The name is written together, as in `roundmove`; what only sounds so is another word."""
+    return name.endswith(word) and name not in OTHERS

@@ -57,6 +57,45 @@ def in_words(
     return said if guard is None else f"when {teller.said(guard)}: {said}"
 
 
+DENIED: Final = {
+    "a ": "no ",
+    "an ": "no ",
+    "all ": "not all ",
+    "every ": "not every ",
+    "nobody ": "somebody ",
+    "no two ": "two ",
+    "no ": "some ",
+}
+"""How a sentence that begins so begins when it is denied."""
+
+DENIED_VERBS: Final = {
+    "is": "is not",
+    "are": "are not",
+    "lies": "does not lie",
+    "goes": "does not go",
+    "stands": "does not stand",
+    "has": "has not",
+    "would find": "would not find",
+    "will find": "will not find",
+    "finds": "does not find",
+    "says": "does not say",
+}
+
+
+def denial_of(sentence: str) -> str:
+    """The sentence denied, in short; empty if it has a clause of its own or two parts, which takes more words."""
+    time, comma, said = sentence.rpartition("before, ")
+    if any(word in f" {said} " for word in (" that ", " and ", " or ", ", ")):
+        return ""
+    for begins, denied in DENIED.items():
+        if said.startswith(begins):
+            return f"{time}{comma}{denied}{said.removeprefix(begins)}"
+    for verb, denied in DENIED_VERBS.items():
+        if f" {verb} " in said:
+            return f"{time}{comma}{said.replace(f' {verb} ', f' {denied} ', 1)}"
+    return ""
+
+
 class _Teller:
     def __init__(self, names: Vocabulary, is_required: bool) -> None:
         self._names = names
@@ -66,6 +105,8 @@ class _Teller:
         match node:
             case Name():
                 return self._name(node)
+            case Not(Name(type=Type.TRUTH) as name) if denial_of(self._name(name)):
+                return denial_of(self._name(name))
             case Not(term):
                 return f"it is not so that {self._bracketed(term)}"
             case All(terms):

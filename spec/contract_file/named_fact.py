@@ -2,16 +2,17 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from operator import attrgetter
 from typing import Any, Final
 
 from spec.contract_file.values import Type, Value
 from spec.gods import God
-from spec.judgement import Look
+from spec.meaning import Seen
 from spec.position import Position
 from spec.requests import Build, Move
 from spec.transition import Transition
 
-Read = Callable[[Look], Value]
+Read = Callable[[Seen], Value]
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +27,8 @@ class Fact:
     """What is compared, in a sentence; a truth has none."""
     follows: bool = False
     """It follows from the other names, so that no answer decides it freely."""
+    sees: str = "transition"
+    """What it is read off: the facts before, the result, or the whole transition."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,12 +41,15 @@ class Vocabulary:
 
 def before_fact(name: str, type: Type, meaning: str, noun: str = "") -> Fact:
     """A field of the facts before."""
-    return Fact(name, type, meaning, lambda seen: _value(getattr(seen["move"], name)), noun)
+    # CrossHair follows no property that `getattr` asks for.
+    read = attrgetter(name)
+    return Fact(name, type, meaning, lambda seen: _value(read(seen["move"])), noun, sees="move")
 
 
 def result_fact(name: str, type: Type, meaning: str, noun: str = "") -> Fact:
     """A field of the result."""
-    return Fact(name, type, meaning, lambda seen: _value(getattr(seen["result"], name)), noun)
+    read = attrgetter(name)
+    return Fact(name, type, meaning, lambda seen: _value(read(seen["result"])), noun, sees="result")
 
 
 def _value(value: Any) -> Value:
@@ -51,30 +57,30 @@ def _value(value: Any) -> Value:
     return found
 
 
-def happened_in(seen: Look) -> Transition:
+def happened_in(seen: Seen) -> Transition:
     happened: Transition = seen["transition"]
     return happened
 
 
-def before_in(seen: Look) -> Position:
+def before_in(seen: Seen) -> Position:
     before = happened_in(seen).before
     assert before is not None
     return before
 
 
-def step_in(seen: Look) -> Move | Build:
+def step_in(seen: Seen) -> Move | Build:
     request = happened_in(seen).request
     assert isinstance(request, Move | Build)
     return request
 
 
-def _gods(seen: Look) -> tuple[God, God]:
+def _gods(seen: Seen) -> tuple[God, God]:
     position = before_in(seen)
     player = position.turn.player
     return position.gods[player], position.gods[1 - player]
 
 
-def all_of(seen: Look, names: tuple[str, ...]) -> bool:
+def all_of(seen: Seen, names: tuple[str, ...]) -> bool:
     return all(getattr(seen["result"], name) for name in names)
 
 

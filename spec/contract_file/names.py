@@ -6,7 +6,7 @@ A name is a fact of `spec.facts`, or one more that real contracts were found to 
 from functools import cache
 from typing import Final
 
-from spec.cells import on_board
+from spec.cells import Cell, on_board
 from spec.contract_file.named_fact import (
     GODS,
     Fact,
@@ -26,7 +26,7 @@ from spec.contract_file.step_names import (
     MOVE_FRAME,
 )
 from spec.contract_file.values import Type, Value
-from spec.judgement import Look
+from spec.meaning import Seen
 from spec.position import Position, same_position, same_workers
 
 WORDS: Final = ("move", "build", "place", "select")
@@ -64,17 +64,16 @@ AFTER_A_CELL: Final = (
     result_fact("player", Type.NUMBER, "the player on turn, 0 or 1", "the player on turn"),
     result_fact("cell_is_selected", Type.TRUTH, "the worker on the cell is chosen"),
     Fact("nothing_else_changes", Type.TRUTH, "no other worker and no tower changes",
-         lambda seen: all_of(seen, CELL_FRAME), follows=True),
+         lambda seen: all_of(seen, CELL_FRAME), follows=True, sees="result"),
 )  # fmt: skip
 
 
 def _stands_apart(position: Position) -> bool:
-    cells = [cell for pair in position.workers for cell in pair if cell is not None]
-    return len(set(cells)) == len(cells)
+    return len(set(position.occupied)) == len(position.occupied)
 
 
-def _cells(seen: Look) -> list[tuple[int, int]]:
-    return [cell for pair in happened_in(seen).after.workers for cell in pair if cell is not None]
+def _cells(seen: Seen) -> tuple[Cell, ...]:
+    return happened_in(seen).after.occupied
 
 
 OF_A_REFUSAL: Final = (
@@ -133,7 +132,7 @@ ALWAYS_NAMES: Final = Vocabulary({}, _by_name(OF_A_POSITION))
 class SeenCase:
     """One request and its answer, asked by name."""
 
-    def __init__(self, seen: Look, names: Vocabulary) -> None:
+    def __init__(self, seen: Seen, names: Vocabulary) -> None:
         self._seen = seen
         self._names = names
 

@@ -4,6 +4,7 @@ A Markdown parser reads it; it knows no columns, so that code spans are looked u
 """
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -40,6 +41,8 @@ class Prose:
     has_open_backtick: bool = False
     unspaced: int = 0
     """The line of a would-be item that lacks the space after its dash or its number; 0 if there is none."""
+    titles: tuple[tuple[int, str], ...] = ()
+    """Lines after the first that look like titles, each with its number: an empty line before them is missing."""
 
 
 @dataclass(slots=True)
@@ -95,12 +98,29 @@ Block = Heading | Prose | Item | Fence | Other
 def outline_of(text: str) -> list[Block]:
     """The blocks of the document in their order; items hold those below them."""
     parser = MarkdownIt("commonmark", {"maxNesting": NESTING}).enable("table")
-    lines = text.splitlines()
+    # The parser knows no other ends of lines.
+    lines = text.replace("\r\n", "\n").replace("\r", "\n").split("\n")
     tree = SyntaxTreeNode(parser.parse(text))
     found: list[Block] = []
     for node in tree.children:
-        found += _blocks(node, lines, 1)
+        found += _line_by_line(node, lines) or _blocks(node, lines, 1)
     return found
+
+
+def _line_by_line(node: SyntaxTreeNode, lines: list[str]) -> list[Block]:
+    """The lines of a paragraph, each by itself, as labels are written; none if a span or a bold text is broken."""
+    if node.type != "paragraph" or not node.map or not node.children:
+        return []
+    texts: list[list[SyntaxTreeNode]] = [[]]
+    for child in node.children[0].children:
+        if child.type in ("softbreak", "hardbreak"):
+            texts.append([])
+        else:
+            texts[-1].append(child)
+    first, last = node.map
+    if len(texts) != last - first:
+        return []
+    return [_prose_of(text, lines, first + at, first + at + 1) for at, text in enumerate(texts)]
 
 
 def _blocks(node: SyntaxTreeNode, lines: list[str], depth: int) -> list[Block]:
@@ -148,6 +168,7 @@ def _item(node: SyntaxTreeNode, number: str, lines: list[str], depth: int) -> It
         own[0].bold if own else "",
         any(part.has_open_backtick for part in own),
         next((part.unspaced for part in own if part.unspaced), 0),
+        tuple(title for part in own for title in part.titles),
     )
     last = own[-1] if own else None
     ends = last is not None and last.spans and _ends_in_code(last)
@@ -164,9 +185,13 @@ def _ends_in_code(prose: Prose) -> bool:
 def _prose(inline: SyntaxTreeNode, lines: list[str]) -> Prose:
     """The text of a block; a code span is a zero character in it, so that nobody mistakes it for a word."""
     first, last = inline.map or (0, 0)
+    return _prose_of(inline.children, lines, first, last)
+
+
+def _prose_of(children: Sequence[SyntaxTreeNode], lines: list[str], first: int, last: int) -> Prose:
     source = "\n".join(lines[first:last])
     bold, text, is_open = "", "", False
-    for index, child in enumerate(inline.children):
+    for index, child in enumerate(children):
         shown = _text(child)
         if child.type == "strong" and not text.strip() and index <= 1:
             bold = shown
@@ -177,8 +202,19 @@ def _prose(inline: SyntaxTreeNode, lines: list[str]) -> Prose:
         for offset, line in enumerate(source.splitlines())
         if looks_like_an_item(line.strip())
     ]
+    titles = [
+        (first + 1 + offset, line.strip(" *_:"))
+        for offset, line in enumerate(map(str.strip, source.splitlines()))
+        if offset and (line.endswith(":") or line.startswith(("**", "__")))
+    ]
     return Prose(
-        text, first + 1, _codes(source, first + 1), bold, is_open, unspaced[0] if unspaced else 0
+        text,
+        first + 1,
+        _codes(source, first + 1),
+        bold,
+        is_open,
+        unspaced[0] if unspaced else 0,
+        tuple(titles),
     )
 
 

@@ -16,10 +16,9 @@ from spec.contract_file.named_fact import (
 )
 from spec.contract_file.values import Type
 from spec.facts import Side
-from spec.judgement import Look
+from spec.meaning import Seen
 from spec.observe import can_move, move_facts
 from spec.position import Phase, Turn
-from spec.statements.game import is_legal_build
 from spec.statements.move import MOVE_RULES
 
 MOVE_FRAME: Final = (
@@ -29,12 +28,12 @@ BUILD_FRAME: Final = ("other_towers_stay", "workers_stay")
 """What must stay as it was."""
 
 
-def _diagonal(seen: Look) -> bool:
+def _diagonal(seen: Seen) -> bool:
     step = step_in(seen)
     return step.origin[0] != step.target[0] and step.origin[1] != step.target[1]
 
 
-def _mover_can_move(seen: Look) -> bool:
+def _mover_can_move(seen: Seen) -> bool:
     """The worker on the origin, whoever's it is, would find a step."""
     position, origin = before_in(seen), step_in(seen).origin
     owner = position.owner(origin)
@@ -48,17 +47,19 @@ def _mover_can_move(seen: Look) -> bool:
     )
 
 
-def _can_build(seen: Look) -> bool:
+def _can_build(seen: Seen) -> bool:
     after, step = happened_in(seen).after, step_in(seen)
-    return any(is_legal_build(after, step.target, cell) for cell in neighbours(step.target))
+    return any(
+        after.owner(cell) is None and not after.has_dome(cell) for cell in neighbours(step.target)
+    )
 
 
-def _opponent_can_move_after(seen: Look) -> bool:
+def _opponent_can_move_after(seen: Seen) -> bool:
     return can_move(happened_in(seen).after, 1 - before_in(seen).turn.player)
 
 
 def _place(index: int, which: str) -> Read:
-    def read(seen: Look) -> int:
+    def read(seen: Seen) -> int:
         step = step_in(seen)
         cells = {"origin": step.origin, "target": step.target}
         cell = cells.get(which) or behind(step.origin, step.target)
@@ -67,7 +68,7 @@ def _place(index: int, which: str) -> Read:
     return read
 
 
-def _after_height(seen: Look) -> int:
+def _after_height(seen: Seen) -> int:
     return happened_in(seen).after.height(step_in(seen).target)
 
 
@@ -77,6 +78,7 @@ PLACES: Final = tuple(
         Type.NUMBER,
         f"the {told} of the {words}, from 0",
         _place(index, which),
+        f"the {told} of the {words}",
     )
     for which, words in (
         ("origin", "worker's cell"),
@@ -86,12 +88,15 @@ PLACES: Final = tuple(
     for index, (kind, told) in enumerate((("row", "row"), ("col", "column")))
 )
 
+PLACE_NAMES: Final = frozenset(fact.name for fact in PLACES)
+"""Names of rows and columns: with them there are more cases than can all be tried."""
+
 OF_A_STEP: Final = (
     Fact("origin_on_board", Type.TRUTH, "the cell that the worker is named by lies on the board",
          lambda seen: on_board(step_in(seen).origin)),
     Fact("diagonal", Type.TRUTH, "the step goes over a corner", _diagonal),
     Fact("neighbour", Type.TRUTH, "the target lies on the board and touches the worker's cell",
-         lambda seen: seen["move"].distance == 1 and seen["move"].target_on_board),
+         lambda seen: seen["move"].distance == 1 and seen["move"].target_on_board, sees="move"),
     before_fact("distance", Type.NUMBER, "steps to the target; 2 is farther too", "the distance to the target"),
     before_fact("target_on_board", Type.TRUTH, "the target lies on the board"),
     before_fact("target", Type.SIDE, "whose worker stands on the target", "the target"),
@@ -99,11 +104,12 @@ OF_A_STEP: Final = (
     before_fact("target_dome", Type.TRUTH, "a dome closes the target"),
     before_fact("phase", Type.PHASE, "what the game waits for", "the game"),
     *PLACES,
-    *GODS,
 )  # fmt: skip
 
 BEFORE_A_MOVE: Final = (
     *OF_A_STEP,
+    before_fact("god", Type.GOD, "the card of the player on turn", "the player's card"),
+    before_fact("other_god", Type.GOD, "the card of the opponent", "the opponent's card"),
     before_fact("origin", Type.SIDE, "whose worker stands on the cell that the move starts from", "the worker's cell"),
     before_fact("origin_height", Type.NUMBER, "the level that the worker stands on", "the level of the worker"),
     before_fact("climb", Type.NUMBER, "how many levels the worker goes up; negative is down", "the climb"),
@@ -114,7 +120,7 @@ BEFORE_A_MOVE: Final = (
     before_fact("behind_dome", Type.TRUTH, "a dome closes the cell behind the target"),
     before_fact("all_placed", Type.TRUTH, "all four workers stand on the board"),
     Fact("selected", Type.TRUTH, "the worker that is named is one of the player's own, and so chosen",
-         lambda seen: seen["move"].origin == Side.OWN),
+         lambda seen: seen["move"].origin == Side.OWN, sees="move"),
     Fact("mover_can_move", Type.TRUTH, "the worker on the origin, whoever's it is, has a step to take",
          _mover_can_move),
 )  # fmt: skip
@@ -141,17 +147,18 @@ AFTER_A_MOVE: Final = (
     Fact("can_build", Type.TRUTH, "the worker on the target finds a cell to build on", _can_build),
     Fact("opponent_can_move", Type.TRUTH, "the opponent would find a move", _opponent_can_move_after),
     Fact("nothing_else_changes", Type.TRUTH, "no other worker and no tower changes",
-         lambda seen: all_of(seen, MOVE_FRAME), follows=True),
+         lambda seen: all_of(seen, MOVE_FRAME), follows=True, sees="result"),
 )  # fmt: skip
 
 
 BEFORE_A_BUILD: Final = (
     *OF_A_STEP,
+    *GODS,
     before_fact("builder", Type.SIDE, "whose worker stands on the cell that is built from", "the builder's cell"),
     before_fact("builder_has_moved", Type.TRUTH, "the builder is the worker that has just moved"),
     before_fact("opponent_can_move", Type.TRUTH, "the opponent will find a move once the tower is raised"),
     Fact("selected", Type.TRUTH, "the builder is the worker that has just moved",
-         lambda seen: seen["build"].builder_has_moved),
+         lambda seen: seen["move"].builder_has_moved, sees="move"),
 )  # fmt: skip
 
 AFTER_A_BUILD: Final = (
@@ -164,5 +171,5 @@ AFTER_A_BUILD: Final = (
     result_fact("nobody_selected", Type.TRUTH, "no worker is chosen"),
     result_fact("winner", Type.SIDE, "who has won, seen from the player who built", "the winner"),
     Fact("nothing_else_changes", Type.TRUTH, "no other tower and no worker changes",
-         lambda seen: all_of(seen, BUILD_FRAME), follows=True),
+         lambda seen: all_of(seen, BUILD_FRAME), follows=True, sees="result"),
 )  # fmt: skip

@@ -4,7 +4,8 @@ An item whose end is a guard puts it before those below; `any:` and `all:` join 
 code is a group if there are clauses below it, and otherwise a sentence that nothing can be run for.
 """
 
-from collections.abc import Iterator, Mapping
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import chain
 
@@ -102,9 +103,12 @@ class _Numbering:
 
     def written(self) -> Written:
         contract = self.contract
+        _tell_apart(contract.operations)
         clauses = list(
             chain.from_iterable(
-                self._operation(one) for one in contract.operations if one.word in WORDS
+                self._operation(one) if one.word in WORDS else self._prose_of(one)
+                for one in contract.operations
+                if one.word in WORDS or one.is_prose
             )
         )
         always = Context(ALWAYS_NAMES, Tense.AFTER, definitions=self._definitions(None))
@@ -137,7 +141,7 @@ class _Numbering:
 
     def _operation(self, operation: Operation) -> Iterator[WrittenClause]:
         alike = [one for one in self.contract.operations if one.word == operation.word]
-        place = operation.word if len(alike) == 1 else operation.name
+        place = operation.word if len(alike) == 1 else "-".join(operation.name.split())
         definitions = self._definitions(operation)
         names = vocabulary(operation.word)
         before = Context(names, Tense.BEFORE, definitions=definitions)
@@ -160,6 +164,14 @@ class _Numbering:
                 stem = f"{self.name}.{place}.{part.value}.{item.number}"
                 found += self._clauses(item, stem, part, about, context, None)
         yield from found
+
+    def _prose_of(self, operation: Operation) -> Iterator[WrittenClause]:
+        """The items of an operation that is about no request."""
+        for part in CODED:
+            for item in operation.parts.get(part, ()):
+                stem = f"{self.name}.{operation.name}.{part.value}.{item.number}"
+                context = Context(ALWAYS_NAMES, Tense.AFTER)
+                yield from self._clauses(item, stem, part, ("", operation.name), context, None)
 
     def _clauses(
         self,
@@ -260,6 +272,15 @@ class _Numbering:
         found, problems = definitions_in(items)
         self.problems += problems
         return found
+
+
+def _tell_apart(operations: Sequence[Operation]) -> None:
+    """The second operation of one name gets a number: each is judged by its own conditions."""
+    met: Counter[str] = Counter()
+    for one in operations:
+        met[one.name] += 1
+        if met[one.name] > 1:
+            one.name = f"{one.name}-{met[one.name]}"
 
 
 def _words_of(item: Item) -> str:

@@ -29,7 +29,7 @@ def board_is_empty(transition: Transition) -> bool:
 
 def no_worker_is_placed(transition: Transition) -> bool:
     """No worker stands on the board."""
-    return all(cell is None for pair in transition.after.workers for cell in pair)
+    return not transition.after.occupied
 
 
 def player_0_is_to_place(transition: Transition) -> bool:
@@ -41,7 +41,7 @@ def any_position_may_be_loaded(transition: Transition) -> bool:
     """A position with four workers on different cells without a dome is set up as it is given."""
     assert isinstance(transition.request, Load)
     given = transition.request.position
-    return not any(given.has_dome(cell) for pair in given.workers for cell in pair if cell)
+    return not any(map(given.has_dome, given.occupied))
 
 
 def the_position_may_be_asked_for(transition: Transition) -> bool:

@@ -17,7 +17,14 @@ from reports.event_log import Log
 from spec.clause import Observed
 from spec.registry import clauses_of
 from tests.conformance.calling_program import GARBAGE, RIGHT, WRONG
-from tests.conformance.check.programs import blamed, checked, reference, verdict_of, verdicts
+from tests.conformance.check.programs import (
+    blamed,
+    checked,
+    explore_little,
+    reference,
+    verdict_of,
+    verdicts,
+)
 from tests.conformance.driver.test_python_calls import PLACED, of_the_page
 from tests.conformance.driver.test_python_calls import program as python_program
 
@@ -71,6 +78,7 @@ def log_of(document: str, way: str, monkeypatch: pytest.MonkeyPatch) -> Log:
     """The log of a check of the program, with these few cases."""
     monkeypatch.setattr(run, "stages", few_stages)
     monkeypatch.setattr(job, "memory_of", lambda abilities, budget, seed: None)
+    explore_little(monkeypatch)
     with program_of(document, way) as program:
         return checked(program, document)
 

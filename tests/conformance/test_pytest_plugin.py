@@ -96,7 +96,8 @@ def test_the_options_are_those_of_check(
 ) -> None:
     found = run_pytest(tmp_path, "--santorini", "true", f"--santorini-{option}", "none")
     assert found.returncode == pytest.ExitCode.USAGE_ERROR
-    assert f"--santorini-{option} 'none': use one of {', '.join(names)}" in found.stderr
+    assert f"--santorini-{option}" in found.stderr and "'none'" in found.stderr
+    assert f"use one of {', '.join(names)}" in found.stderr
 
 
 def test_modules_of_a_project_that_are_named_like_ours_are_its_own(tmp_path: Path) -> None:

@@ -60,10 +60,11 @@ def test_a_document_may_be_named_in_any_case(command: str) -> None:
     assert chosen == (["D2"] if command == "verify" else "D2")
 
 
-def test_a_document_that_does_not_exist_is_named_as_it_was_understood(
+def test_a_document_that_does_not_exist_is_named_as_it_was_written(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    assert "invalid choice: 'D9' (choose from" in one_line(capsys, "check", "--document", "d9")
+    told = one_line(capsys, "check", "--document", "d9")
+    assert "'d9' is no document: use one of D0, D1, D2, D3, D4, RB, or the Markdown file" in told
 
 
 def test_the_list_of_a_document_named_in_small_letters(capsys: pytest.CaptureFixture[str]) -> None:

@@ -12,16 +12,16 @@ import pytest
 import conformance
 from conformance.verify.sweep_cases import with_selection
 from reference_impl.engine import Outcome
-from reference_impl.stdio import Session, answer, gods_played, serve
+from reference_impl.stdio import Session, answer, serve
 from spec.call_lines import parse_calls
 from spec.calls import Trace
 from spec.clause import Observed
-from spec.dialect import DIALECTS, Dialect
+from spec.dialect import DIALECTS
 from spec.gods import God
 from spec.judged_calls import judge_calls
 from spec.notation import parse_position
 from spec.position import Position
-from spec.registry import DOCUMENTS, clauses_of, find_clause
+from spec.registry import DOCUMENTS, clauses_of, find_clause, gods_of
 from spec.requests import Load, Move, Request, write_request
 from tests.spec.samples import random_position, random_request
 
@@ -299,7 +299,7 @@ def test_huge_numbers_are_off_the_board(huge: str) -> None:
 @pytest.mark.parametrize("document", ["D1", "D3"])
 @pytest.mark.parametrize("gods", ["minotaur none", "none pan", "minotaur minotaur"])
 def test_documents_without_gods_know_none(document: str, gods: str) -> None:
-    assert gods_played(document) == (God.NONE,)
+    assert gods_of(document) == (God.NONE,)
     for line in (f"new {gods}", f"load {gods} {EMPTY} 00,11/01,20 m0"):
         *_, reply, after = talk(*BEGUN, line, "state", document=document)
         assert reply.startswith(f"! {document} knows no such god")
@@ -313,7 +313,7 @@ def random_lines(document: str) -> Sequence[tuple[str, str]]:
     drawn = []
     for number in range(600):
         position = random_position(random, number % 5)
-        if not set(position.gods) <= set(gods_played(document)):
+        if not set(position.gods) <= set(gods_of(document)):
             position = parse_position(
                 write_request(Load(position)).split(" ", 3)[3], (God.NONE, God.NONE)
             )
@@ -400,10 +400,10 @@ def test_a_clause_that_the_engine_breaks_is_told_and_logged_and_the_game_stays(
     high = "00000/00000/00030/00000/00000 22,04/40,44 m0"
     session, _ = answer(Session(), f"load none none {high}")
 
-    def allows_all(position: Position, request: Request, dialect: Dialect) -> Outcome:
+    def allows_all(position: Position, request: Request) -> Outcome:
         return Outcome(True, position)
 
-    monkeypatch.setattr("reference_impl.total.attempt", allows_all)
+    monkeypatch.setattr("reference_impl.total.game_of", lambda document: allows_all)
     after, reply = answer(session, "move 2 2 2 3")
     assert reply.startswith("! RB.move.pre.climb: The target is at most one level higher")
     assert "\n" not in reply and after == session

@@ -11,6 +11,7 @@ from reports.check.headline import WANTED
 from reports.event_log import Log
 from reports.schema import log_line_schema, what_is_wrong
 from spec.wants import Want
+from tests.reports.own_logs import faulty
 from tests.reports.sample_logs import SAMPLES
 from tests.reports.verify_logs import VERIFY_SAMPLES
 
@@ -65,7 +66,7 @@ def damaged(line: dict[str, Any]) -> Iterator[dict[str, Any]]:
 def test_a_line_that_is_read_by_its_kind_follows_the_whole_schema() -> None:
     validator = Draft202012Validator(log_line_schema())
     kinds: dict[str, dict[str, Any]] = {}
-    for make in (SAMPLES["three bugs"], SAMPLES["hostile"], VERIFY_SAMPLES["failed"]):
+    for make in (SAMPLES["three bugs"], SAMPLES["hostile"], VERIFY_SAMPLES["failed"], faulty):
         for line in lines_of(make()):
             kinds[line["event"]] = kinds.get(line["event"], {}) | line
     kinds["score"] = SCORE

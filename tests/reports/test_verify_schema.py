@@ -50,7 +50,7 @@ def examined_a_little(document: str) -> Examined:
     explored = explore(document, 3, 1)
     return Examined(
         document, swept.cases, swept.spoke, swept.refuted, ask_contracted(document, found),
-        seen_to_fail(document, found), explored, related, strength(document, found), pairs,
+        seen_to_fail(document, found), explored, related, strength(document, found), pairs, (),
     )  # fmt: skip
 
 

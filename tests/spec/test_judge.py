@@ -7,7 +7,7 @@ import pytest
 from reference_impl.engine import attempt
 from spec.dialect import DIALECTS
 from spec.gods import God
-from spec.judgement import Judge, judge
+from spec.judgement import Judge, by_word, judge
 from spec.position import Phase, Turn, new_game
 from spec.registry import DOCUMENTS, clauses_of
 from spec.requests import Build, Move, Place, Request, Select
@@ -60,3 +60,7 @@ def test_the_judge_that_remembers_says_the_same(document: str) -> None:
         assert {(one.clause.id, one.holds) for one in remembering(happened)} == first
         spoken += len(first)
     assert spoken > 3000
+
+
+def test_a_document_has_no_clauses_about_requests_that_it_never_speaks_of() -> None:
+    assert set(by_word(clauses_of("D2"))) == {"move", "state"}

@@ -20,10 +20,11 @@ from conformance.grade.batch.local import in_turns
 from conformance.grade.batch.whole_class import ResultOrReason
 from conformance.grade.intake.unpack import Refused, unpack
 from conformance.grade.job import LOG_NAME, Job
-from conformance.grade.one import examine, finish, fresh_part
+from conformance.grade.one import examine, finish
 from conformance.grade.sandbox.choose_tier import Refusal, choose_tier
 from conformance.grade.sandbox.proof import prove
 from conformance.grade.sandbox.scratch import Scratch
+from conformance.grade.work import fresh_part
 from conformance.kit import kit_hash
 
 if TYPE_CHECKING:

@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from multiprocessing import parent_process
 from typing import Any, Final
 
-from conformance.grade.batch.whole_class import ResultOrReason
+from conformance.grade.batch.whole_class import ResultOrReason, W
 from conformance.grade.job import Job
 from conformance.grade.one import grade_one
 from conformance.pool import worker_pool
@@ -38,18 +38,18 @@ class LocalWorkers:
 
 
 def in_turns(
-    jobs: Sequence[Job],
+    jobs: Sequence[W],
     count: int,
-    submit: Callable[[Job], "Future[ResultOrReason]"],
+    submit: Callable[[W], "Future[ResultOrReason]"],
     clock: Callable[[], float] = time.monotonic,
-) -> Iterator[tuple[Job, ResultOrReason]]:
+) -> Iterator[tuple[W, ResultOrReason]]:
     """The outcomes as they come, `count` jobs at a time; no two of these have the same slot.
 
     A job that is done says how long it took.
     """
     waiting = deque(jobs)
     free = list(range(count))
-    running: dict[Future[ResultOrReason], tuple[Job, float]] = {}
+    running: dict[Future[ResultOrReason], tuple[W, float]] = {}
     while waiting or running:
         while waiting and free:
             job = replace(waiting.popleft(), slot=free.pop())
@@ -60,9 +60,7 @@ def in_turns(
             yield replace(job, seconds=clock() - began), outcome_of(future)
 
 
-def _submitted(
-    submit: Callable[[Job], "Future[ResultOrReason]"], job: Job
-) -> "Future[ResultOrReason]":
+def _submitted(submit: Callable[[W], "Future[ResultOrReason]"], job: W) -> "Future[ResultOrReason]":
     """A future in any case: nobody can be asked any more when a worker has been killed."""
     try:
         return submit(job)

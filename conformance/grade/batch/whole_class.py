@@ -8,14 +8,14 @@ import hashlib
 import shutil
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Final, Protocol
+from typing import Any, Final, Protocol, TypeVar
 
 from conformance.grade.batch.journal import Journal
-from conformance.grade.batch.keys import work_key
 from conformance.grade.intake.submission import Submission
-from conformance.grade.job import LOG_NAME, Job
+from conformance.grade.work import Work
 from reports.text import bounded, printable
 
+W = TypeVar("W", bound=Work)
 TRIES: Final = 2
 TIMED_OUT: Final = "hang"
 
@@ -25,17 +25,17 @@ Progress = Callable[[str, int, int, float], None]
 """Told of who is done, how many of how many are, and in how many seconds; 0 if it did not play, or nobody knows."""
 
 
-class Workers(Protocol):
+class Workers(Protocol[W]):
     """Whoever does the work, on this machine or on others."""
 
     @property
     def count(self) -> int:
         """How many submissions are graded at a time."""
 
-    def each(self, jobs: Sequence[Job]) -> Iterator[tuple[Job, ResultOrReason]]:
+    def each(self, jobs: Sequence[W]) -> Iterator[tuple[W, ResultOrReason]]:
         """The outcomes as they come; several jobs at a time."""
 
-    def alone(self, job: Job) -> ResultOrReason:
+    def alone(self, job: W) -> ResultOrReason:
         """The outcome of one job while no other is under way."""
 
 
@@ -48,9 +48,10 @@ class Graded:
 
 
 def grade_all(
-    jobs: Sequence[Job],
+    jobs: Sequence[W],
+    key_of: Callable[[W], str],
     journal: Journal,
-    workers: Workers,
+    workers: Workers[W],
     on_progress: Progress,
     again: bool = False,
     only: frozenset[str] | None = None,
@@ -60,16 +61,16 @@ def grade_all(
 
     How many are to be graded, and how many are known, is told before the first is begun.
     """
-    keys, failed = _keys_of(jobs)
+    keys, failed = _keys_of(jobs, key_of)
     results: dict[str, dict[str, Any]] = {}
-    open_jobs: list[Job] = []
+    open_jobs: list[W] = []
     for job in jobs:
         name = job.submission.name
         if name in failed:
             continue
         is_asked_for = only is None or name in only
         known = journal.get(keys[name])
-        if known is not None and _has_reports(job) and not (again and is_asked_for):
+        if known is not None and job.report.exists() and not (again and is_asked_for):
             results[name] = known
         elif is_asked_for:
             open_jobs.append(job)
@@ -77,14 +78,14 @@ def grade_all(
     _remove_half_done(open_jobs)
     on_start(len(open_jobs), len(results))
 
-    def keep(job: Job, result: dict[str, Any]) -> None:
+    def keep(job: W, result: dict[str, Any]) -> None:
         name = job.submission.name
         journal.add(keys[name], result)
         results[name] = result
         has_played = result["verdict"] != "not established"
         on_progress(name, len(results), total, job.seconds if has_played else 0.0)
 
-    late: list[Job] = []
+    late: list[W] = []
     try:
         for job, outcome in workers.each(open_jobs):
             if isinstance(outcome, str) or _ran_out_of_time(outcome):
@@ -106,13 +107,15 @@ def grade_all(
     return Graded(dict(sorted(results.items())), dict(sorted(failed.items())))
 
 
-def _keys_of(jobs: Sequence[Job]) -> tuple[dict[str, str], dict[str, str]]:
+def _keys_of(
+    jobs: Sequence[W], key_of: Callable[[W], str]
+) -> tuple[dict[str, str], dict[str, str]]:
     """The keys by name, and what cannot even be read."""
     keys: dict[str, str] = {}
     failed: dict[str, str] = {}
     for job in jobs:
         try:
-            keys[job.submission.name] = work_key(job)
+            keys[job.submission.name] = key_of(job)
         except OSError as problem:
             failed[job.submission.name] = printable(f"it cannot be read: {problem}")
     return keys, failed
@@ -123,18 +126,14 @@ def _ran_out_of_time(result: Mapping[str, Any]) -> bool:
     return TIMED_OUT in result["faults"] or bool(result.get("cut"))
 
 
-def _has_reports(job: Job) -> bool:
-    return (job.folder / LOG_NAME).exists()
-
-
-def _remove_half_done(jobs: Sequence[Job]) -> None:
+def _remove_half_done(jobs: Sequence[W]) -> None:
     """What a killed run left: its reports are made under another name, and moved when they are whole."""
     for out in {job.out for job in jobs}:
         for part in out.glob(".*.part"):
             shutil.rmtree(part)
 
 
-def _tried_alone(job: Job, workers: Workers) -> ResultOrReason:
+def _tried_alone(job: W, workers: Workers[W]) -> ResultOrReason:
     """The result when nothing else runs; what goes wrong on our side is tried once more."""
     outcome: ResultOrReason = "it was not tried"
     for _ in range(TRIES):

@@ -3,6 +3,7 @@
 import hashlib
 import os
 import unicodedata
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
@@ -35,10 +36,16 @@ def find_submissions(folder: Path) -> tuple[Submission, ...]:
         if not path.name.startswith(".")
         and (path.is_dir() or path.suffix.lower() not in NOT_SUBMISSIONS)
     ]
+    return named(sources, ARCHIVE_ENDINGS)
+
+
+def named(sources: Iterable[Path], endings: Sequence[str]) -> tuple[Submission, ...]:
+    """Each source under a name of its own, which no ending belongs to, sorted by name."""
     taken: set[str] = set()
     found = []
     for source in sorted(sources, key=lambda path: os.fsencode(path.name)):
-        found.append(Submission(_free_name(safe_name(_without_ending(source)), taken), source))
+        name = _free_name(safe_name(_without_ending(source, endings)), taken)
+        found.append(Submission(name, source))
     return tuple(sorted(found, key=lambda submission: submission.name))
 
 
@@ -58,10 +65,10 @@ def _is_safe(letter: str) -> bool:
     return is_plain or letter in " ._-"
 
 
-def _without_ending(source: Path) -> str:
+def _without_ending(source: Path, endings: Sequence[str]) -> str:
     name = source.name
     if not source.is_dir():
-        for ending in ARCHIVE_ENDINGS:
+        for ending in endings:
             if name.lower().endswith(ending):
                 return name[: -len(ending)]
     return name

@@ -17,11 +17,12 @@ from conformance.grade.intake.submission import Submission
 from conformance.grade.job import LOG_NAME, InfrastructureError, Job
 from conformance.grade.marks.gradebook import write_whole
 from conformance.grade.marks.rubric import load_rubric
-from conformance.grade.one import examine, finish, fresh_part
+from conformance.grade.one import examine, finish
 from conformance.grade.sandbox.choose_tier import Refusal, choose_tier
 from conformance.grade.sandbox.evidence import evidence_line
 from conformance.grade.sandbox.proof import prove
 from conformance.grade.submission_log import header_of
+from conformance.grade.work import fresh_part
 from conformance.log_head import NOBODY
 from reports.check.gradescope import draw_gradescope
 from reports.event_log import EventLog

@@ -4,7 +4,7 @@ Which group a clause belongs to is found by what it says, never by its number: w
 it follows from the turn alone, whether it is about the end of the game, and else by the request that it is about.
 """
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import replace
 from functools import cache
 from itertools import islice
@@ -12,15 +12,16 @@ from typing import Final
 
 from conformance.check.scope import cases_for
 from conformance.check.settings import Abilities, gods_in_play
+from conformance.check.twins import Answer, alone_among, without_twins
 from reference_impl.engine import attempt
 from spec.clause import Clause, Kind, Scope
-from spec.dialect import DIALECTS, dialect_of
+from spec.dialect import dialect_of
 from spec.facts import Choice
 from spec.gods import God
-from spec.judgement import Look, objections, word_of
+from spec.judgement import Look, facts_of, objections, word_of
 from spec.meaning import holds_of, is_meant, is_objecting
 from spec.position import Phase, Position, Turn, new_game
-from spec.registry import clauses_of
+from spec.registry import clauses_of, gods_of
 from spec.requests import Move, Place, Request
 from spec.transition import Transition
 from spec.wants import wants_of
@@ -55,7 +56,7 @@ def capability_of(clause: Clause) -> str:
         Kind.ENSURES,
     ):
         return WORDS.get(clause.request, OPTIONAL)
-    gods = _gods_that_bring_up(clause) if DIALECTS[clause.document].knows_gods else frozenset()
+    gods = _gods_that_bring_up(clause) if len(gods_of(clause.document)) > 1 else frozenset()
     if len(gods) == 1 and God.NONE not in gods:
         return next(iter(gods)).value
     if clause.kind is Kind.ENSURES and _is_about_the_end(clause):
@@ -70,6 +71,26 @@ def is_a_change(clause: Clause) -> bool:
         return False
     unchanged = [replace(one, after=one.before) for one in _meant(clause) if one.before]
     return bool(unchanged) and not any(holds_of(clause, Look(one)) for one in unchanged)
+
+
+def has_twins(clause: Clause, gods: Collection[God]) -> bool:
+    """With these gods two requests can differ in one fact, of which the condition alone forbids the one."""
+    return clause.number not in _without_twins(clause.document, frozenset(gods))
+
+
+@cache
+def _without_twins(document: str, gods: frozenset[God]) -> frozenset[str]:
+    """The conditions that no two requests are twins of in games with these gods, by the document itself."""
+    clauses = clauses_of(document)
+    answers = (
+        Answer(facts, alone_among(against))
+        for position, request in _asked_for()
+        if gods.issuperset(position.gods)
+        for facts in (facts_of(position, request),)
+        for against in (objections(clauses, position, request),)
+        if facts is not None and (alone_among(against) or not against)
+    )
+    return without_twins(answers, [one for one in clauses if one.kind is Kind.REQUIRES])
 
 
 def _gods_that_bring_up(clause: Clause) -> frozenset[God]:
@@ -143,11 +164,10 @@ def _is_held(position: Position | None, move: Move) -> bool:
 
 
 def _other_turns(position: Position) -> Iterator[Turn]:
-    cells = [cell for pair in position.workers for cell in pair if cell is not None]
     for player in (0, 1):
         for phase in (Phase.PLACE, Phase.MOVE, Phase.OVER):
             yield Turn(phase, player)
-        yield from (Turn(Phase.BUILD, player, cell) for cell in cells)
+        yield from (Turn(Phase.BUILD, player, cell) for cell in position.occupied)
 
 
 @cache

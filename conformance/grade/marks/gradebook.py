@@ -9,12 +9,20 @@ from pathlib import Path
 from typing import Any, Final
 
 from conformance.grade.batch.whole_class import Graded
+from conformance.grade.contracts.gradebook import (
+    contracts_csv,
+    contracts_first_look,
+    is_about_contracts,
+    rubric_told,
+)
+from conformance.grade.contracts.rubric import ContractRubric
 from conformance.grade.job import LOG_NAME
 from conformance.grade.marks.rubric import Rubric
 from conformance.kit import kit_hash
 from reports.clause_texts import registered_text
 from reports.event_log import Event, NotALog, read_log
 from reports.html.class_page import draw_class_page
+from reports.html.contracts_page import draw_contracts_page
 from reports.text import no_formula
 from reports.whole_class.first_look import first_look_text
 from reports.whole_class.model import read_class
@@ -42,9 +50,14 @@ class Grades:
     """The evidence of every sandbox that was used, each kind once."""
 
 
-def grades_of(graded: Graded, rubric: Rubric, evidence: Sequence[Mapping[str, Any]]) -> Grades:
+def grades_of(
+    graded: Graded, rubric: Rubric | ContractRubric, evidence: Sequence[Mapping[str, Any]]
+) -> Grades:
     """The results of one run of this kit."""
-    told = {**asdict(rubric), "gods": list(rubric.gods), "hash": rubric.hash}
+    if isinstance(rubric, ContractRubric):
+        told = rubric_told(rubric)
+    else:
+        told = {**asdict(rubric), "gods": list(rubric.gods), "hash": rubric.hash}
     return Grades(kit_hash(), told, graded, tuple(evidence))
 
 
@@ -74,8 +87,12 @@ def as_csv(graded: Graded) -> str:
 def write_grades(folder: Path, grades: Grades) -> None:
     """The results of the whole class as JSON, the gradebook and the page, each whole or not at all."""
     told = as_told(grades)
-    write_whole(folder / "gradebook.csv", as_csv(grades.graded))
-    write_whole(folder / "class.html", draw_class_page(told, events_in(folder)))
+    if is_about_contracts(grades.rubric):
+        book, page = contracts_csv(grades.graded), draw_contracts_page(told)
+    else:
+        book, page = as_csv(grades.graded), draw_class_page(told, events_in(folder))
+    write_whole(folder / "gradebook.csv", book)
+    write_whole(folder / "class.html", page)
     write_whole(folder / RESULTS, json.dumps(told, indent=1, sort_keys=True) + "\n")
 
 
@@ -108,7 +125,10 @@ def events_in(folder: Path) -> EventOf:
 
 def first_look(folder: Path, grades: Grades) -> str:
     """What to look at first in a class whose reports lie in the folder; empty if there is nothing."""
-    return first_look_text(read_class(as_told(grades), events_in(folder), registered_text))
+    told = as_told(grades)
+    if is_about_contracts(grades.rubric):
+        return contracts_first_look(told)
+    return first_look_text(read_class(told, events_in(folder), registered_text))
 
 
 def write_whole(path: Path, text: str) -> None:

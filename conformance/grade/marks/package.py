@@ -1,8 +1,9 @@
 """The autograder for Gradescope: two scripts, the kit and the rubric, as a folder or a zip archive."""
 
 import zipfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
+from types import MappingProxyType
 from typing import Final
 
 from conformance.kit import KIT, PACKAGES
@@ -12,6 +13,11 @@ NOT_NEEDED: Final = ("__pycache__", "starters", "samples")
 SCRIPTS: Final = ("setup.sh", "run_autograder")
 LONG_AGO: Final = (2000, 1, 1, 0, 0, 0)
 """Two packages of the same kit and rubric are the same, byte for byte."""
+
+Beside = Mapping[str, bytes]
+"""What lies beside the rubric: the contract of one's own that it names."""
+
+NOTHING: Final[Beside] = MappingProxyType({})
 
 SETUP: Final = """\
 #!/usr/bin/env bash
@@ -54,7 +60,7 @@ class NoSources(Exception):
     """This kit was not started from its sources, which the package needs; one line says so."""
 
 
-def entries(rubric: str) -> Iterator[tuple[str, bytes]]:
+def entries(rubric: str, beside: Beside = NOTHING) -> Iterator[tuple[str, bytes]]:
     """The names and contents of everything in the package, sorted by name in each part."""
     missing = [name for name in BESIDES if not (KIT / name).is_file()]
     if missing:
@@ -62,6 +68,7 @@ def entries(rubric: str) -> Iterator[tuple[str, bytes]]:
     yield "setup.sh", SETUP.encode()
     yield "run_autograder", RUN.encode()
     yield "rubric.toml", rubric.encode()
+    yield from beside.items()
     for name in BESIDES:
         yield f"kit/{name}", (KIT / name).read_bytes()
     for package in PACKAGES:
@@ -71,11 +78,11 @@ def entries(rubric: str) -> Iterator[tuple[str, bytes]]:
                 yield f"kit/{inside.as_posix()}", path.read_bytes()
 
 
-def write_folder(folder: Path, rubric: str) -> int:
+def write_folder(folder: Path, rubric: str, beside: Beside = NOTHING) -> int:
     """Writes the package into a folder that is made for it, and says how many files it has."""
     folder.mkdir(parents=True)
     count = 0
-    for name, content in entries(rubric):
+    for name, content in entries(rubric, beside):
         path = folder / name
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_bytes(content)
@@ -84,12 +91,12 @@ def write_folder(folder: Path, rubric: str) -> int:
     return count
 
 
-def write_zip(path: Path, rubric: str) -> int:
+def write_zip(path: Path, rubric: str, beside: Beside = NOTHING) -> int:
     """Writes the package as Gradescope wants to have it uploaded, whole or not at all."""
     part = path.with_name(f".{path.name}.part")
     count = 0
     with zipfile.ZipFile(part, "w", zipfile.ZIP_DEFLATED) as archive:
-        for name, content in entries(rubric):
+        for name, content in entries(rubric, beside):
             info = zipfile.ZipInfo(name, LONG_AGO)
             info.external_attr = (0o100000 | _mode(name)) << 16
             info.compress_type = zipfile.ZIP_DEFLATED

@@ -2,18 +2,18 @@
 
 import hashlib
 import json
-import tomllib
 from collections.abc import Iterator
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass, field, replace
 from functools import cache
 from importlib.resources import files
-from math import isfinite
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from conformance.check.scope import speaking, unobservable
 from conformance.check.settings import Abilities, Budget, gods_in_play
 from conformance.check.tally import group_of
+from conformance.documents import NAMES, document_named
+from conformance.exits import UsageError
 from conformance.grade.marks.capabilities import (
     BUILDING,
     CAPABILITIES,
@@ -28,11 +28,19 @@ from conformance.grade.marks.capabilities import (
     capability_of,
     gods_asked_for,
 )
+from conformance.grade.marks.rubric_file import (
+    CONTRACTS,
+    VISIBILITIES,
+    RubricError,
+    is_number,
+    read_with,
+    table_of,
+)
 from spec.clause import Clause, Kind, Observed
+from spec.contract_file.learning import learn
 from spec.gods import God
-from spec.registry import DOCUMENTS, clauses_of
+from spec.registry import clauses_of, own_document
 
-VISIBILITIES: Final = ("visible", "hidden", "after_due_date", "after_published")
 FEATURES: Final = ("select", "load", "legal")
 UNSEEN: Final = (Observed.REFERENCE, Observed.HTTP, Observed.NOTHING)
 
@@ -52,13 +60,9 @@ OF_ITS_OWN: Final = 0.5
 """How much of a god's worth is for the clauses that it alone brings up."""
 
 
-class RubricError(ValueError):
-    """The rubric cannot be used; the text is one line that says why."""
-
-
 @dataclass(frozen=True)
 class Rubric:
-    """What the instructor decided, the same for everybody."""
+    """What the instructor decided, the same for everybody; `contract` is the text of a document of one's own."""
 
     document: str = "RB"
     gods: tuple[str, ...] = tuple(god.value for god in God)
@@ -69,11 +73,17 @@ class Rubric:
     visibility: str = "visible"
     capabilities: dict[str, float] = field(default_factory=dict)
     weights: dict[str, float] = field(default_factory=dict)
+    contract: str = ""
 
     @property
     def hash(self) -> str:
         """Changes with anything that may change a score."""
         return hashlib.sha256(json.dumps(asdict(self), sort_keys=True).encode()).hexdigest()[:16]
+
+    def know_the_contract(self) -> None:
+        """In a new process: the document of one's own can be named there too."""
+        if self.contract:
+            learn(self.document, self.contract)
 
     def weight_of(self, clause: Clause) -> float:
         """What the clause weighs: by its id, else by its operation, else 1."""
@@ -91,38 +101,44 @@ def default_rubric() -> Rubric:
 
 def load_rubric(path: Path) -> Rubric:
     """The rubric in a file."""
-    try:
-        return parse_rubric(path.read_text("utf-8"))
-    except (OSError, UnicodeDecodeError) as problem:
-        raise RubricError(f"{path} cannot be read: {problem}") from None
-    except RubricError as problem:
-        raise RubricError(f"{path}: {problem}") from None
+    return read_with(lambda text: parse_rubric(text, path.parent), path)
 
 
-def parse_rubric(text: str) -> Rubric:
-    """The rubric that the text holds; RubricError says what is wrong with it."""
-    try:
-        table = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as problem:
-        raise RubricError(f"no valid TOML: {problem}") from None
-    unknown = set(table) - set(Rubric.__dataclass_fields__)
+def parse_rubric(text: str, folder: Path | None = None) -> Rubric:
+    """The rubric that the text holds; RubricError says what is wrong with it.
+
+    A document of one's own is looked for from the folder on.
+    """
+    table = table_of(text)
+    # That part is the business of `grade --contracts`.
+    table.pop(CONTRACTS, None)
+    keys = [key for key in Rubric.__dataclass_fields__ if key != "contract"]
+    unknown = set(table) - set(keys)
     if unknown:
-        raise RubricError(
-            f"unknown key {sorted(unknown)[0]!r}: use {', '.join(Rubric.__dataclass_fields__)}"
-        )
+        raise RubricError(f"unknown key {sorted(unknown)[0]!r}: use {', '.join(keys)}")
     if isinstance(table.get("gods"), list):
         table["gods"] = tuple(table["gods"])
-    rubric = Rubric(**table)
+    rubric = _with_its_contract(Rubric(**table), folder)
     for wrong in _problems(rubric):
         raise RubricError(wrong)
     return rubric
 
 
+def _with_its_contract(rubric: Rubric, folder: Path | None) -> Rubric:
+    """The rubric with the name of its document, and with the text if it is one of one's own."""
+    if not isinstance(rubric.document, str):
+        raise RubricError(f"document {rubric.document!r}: use {NAMES}")
+    try:
+        name = document_named(rubric.document, folder)
+    except UsageError as problem:
+        raise RubricError(f"document: {problem}") from None
+    own = own_document(name)
+    return replace(rubric, document=name, contract="" if own is None else own.text)
+
+
 def _problems(rubric: Rubric) -> Iterator[str]:
     """What is wrong with the values, in the order in which it can be asked."""
     gods, budgets = [god.value for god in God], [budget.value for budget in Budget]
-    if rubric.document not in DOCUMENTS:
-        yield f"document {rubric.document!r}: use one of {', '.join(DOCUMENTS)}"
     if (
         not isinstance(rubric.gods, tuple)
         or not rubric.gods
@@ -135,16 +151,16 @@ def _problems(rubric: Rubric) -> Iterator[str]:
         yield f"visibility {rubric.visibility!r}: use one of {', '.join(VISIBILITIES)}"
     if type(rubric.seed) is not int:
         yield f"seed {rubric.seed!r}: use a whole number"
-    if not _is_number(rubric.points) or rubric.points <= 0:
+    if not is_number(rubric.points) or rubric.points <= 0:
         yield f"points {rubric.points!r}: use a number above 0"
-    if not _is_number(rubric.fault_points) or not 0 <= rubric.fault_points < rubric.points:
+    if not is_number(rubric.fault_points) or not 0 <= rubric.fault_points < rubric.points:
         yield f"fault_points {rubric.fault_points!r}: use a number from 0 to below {rubric.points}"
     if not isinstance(rubric.capabilities, dict):
         yield "capabilities: write a table, [capabilities], with a line for each"
     for name, weight in rubric.capabilities.items():
         if name not in CAPABILITIES:
             yield f"capabilities: there is no {name!r}: use {', '.join(CAPABILITIES)}"
-        if not _is_number(weight) or weight < 0:
+        if not is_number(weight) or weight < 0:
             yield f"capabilities: {name} weighs {weight!r}: use a number from 0 on"
     if not isinstance(rubric.weights, dict):
         yield "weights: write a table, [weights], with a line for each clause or operation"
@@ -153,14 +169,10 @@ def _problems(rubric: Rubric) -> Iterator[str]:
     for name, weight in rubric.weights.items():
         if name not in names:
             yield f"weights: {rubric.document} has no clause and no operation {name!r}"
-        if not _is_number(weight) or weight < 0:
+        if not is_number(weight) or weight < 0:
             yield f"weights: {name} weighs {weight!r}: use a number from 0 on"
     if not any(points_by_clause(rubric).values()):
         yield "no clause is worth anything: give some a weight"
-
-
-def _is_number(value: Any) -> bool:
-    return type(value) in (int, float) and isfinite(value)
 
 
 def points_by_clause(rubric: Rubric) -> dict[str, float]:
@@ -213,14 +225,16 @@ def _shared_out(whole: float, weights: dict[str, float]) -> dict[str, float]:
 def _weights_by_capability(rubric: Rubric) -> dict[str, dict[str, float]]:
     """The clauses of each capability that count, with what they weigh inside; of equal ones the first alone counts.
 
-    A clause that nobody could show with the gods of the rubric is worth nothing.
+    A clause that nobody could show with the gods of the rubric is worth nothing, nor one of a god outside it.
     """
     found: dict[str, dict[str, float]] = {}
     groups: set[tuple[object, ...]] = set()
     possible = _can_be_shown(rubric.document, rubric.gods)
+    others = {*GODS} - {*gods_asked_for(rubric.document, rubric.gods)}
     for clause in clauses_of(rubric.document):
         counts = (
             clause.id in possible
+            and capability_of(clause) not in others
             and clause.observed not in UNSEEN
             and clause.kind is not Kind.EXAMPLE
         )

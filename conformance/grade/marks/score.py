@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import Final
 
+from conformance.check.settings import gods_in_play
 from conformance.grade.marks.capabilities import gods_asked_for
 from conformance.grade.marks.earned import Answers, Share
 from conformance.grade.marks.rubric import Rubric, points_by_capability
@@ -80,7 +81,8 @@ def score(log: Log, rubric: Rubric) -> Score:
         shares: Mapping[str, Share] = {id: nothing for one in worth.values() for id in one}
         of_faults = nothing
     else:
-        answers = Answers(log)
+        played = gods_in_play(declared or asked, asked, rubric.document)
+        answers = Answers(log, played)
         shares = {id: answers.share_of(find_clause(id)) for one in worth.values() for id in one}
         of_faults = answers.played
     if faults:

@@ -6,7 +6,7 @@ from typing import Final
 
 from conformance.verify.symbolic.sources import Sources
 from spec.clause import Clause, Kind, Scope
-from spec.dialect import OVERRULED
+from spec.dialect import overruled_by
 from spec.meaning import FACTS_NAMES
 from spec.registry import clauses_of
 
@@ -41,7 +41,7 @@ def conditions_played(document: str, word: str, sources: Sources) -> tuple[Claus
         for clause in (*clauses_in(document, sources), *rulebook)
         if is_condition(clause, word)
         and sees_facts_alone(clause)
-        and clause.id not in OVERRULED[document]
+        and clause.id not in overruled_by(document)
     )
 
 

@@ -1,14 +1,16 @@
 """Implementations that run in this process, right and wrong, and a check of them."""
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from functools import cache
+from typing import Final
 
 import pytest
 
 from conformance.cases.script import Script
 from conformance.check import forecast, job, memory, run
 from conformance.check.job import Options, check
-from conformance.check.settings import Abilities, Budget
+from conformance.check.settings import EFFORTS, Abilities, Budget
 from conformance.check.stages import stages
 from conformance.driver import Hello, Inside, Program, introduce
 from conformance.mistakes.right_game import RightGame
@@ -17,6 +19,9 @@ from reference_impl.stdio import Session, answer
 from reports.event_log import EventLog, Log
 
 ALL = ("select", "load", "legal", "reasons")
+FEW: Final = 2
+"""Examples of the state machine in a thin check."""
+
 Start = Callable[[], Callable[[str], str]]
 
 
@@ -105,8 +110,21 @@ def verdicts(log: Log) -> dict[str, str]:
     return {event["id"]: event["verdict"] for event in log.of_kind("clause")}
 
 
-def thin_stages(patch: pytest.MonkeyPatch, every: int, leave_out: tuple[str, ...] = ()) -> None:
+def explore_little(patch: pytest.MonkeyPatch) -> None:
+    """The machine plays a few examples only: what it finds has tests of its own."""
+    few = {budget: replace(effort, examples=FEW) for budget, effort in EFFORTS.items()}
+    patch.setattr(job, "EFFORTS", few)
+
+
+def thin_stages(
+    patch: pytest.MonkeyPatch,
+    every: int,
+    leave_out: tuple[str, ...] = (),
+    explores: bool = False,
+) -> None:
     """Beside the witnesses one script in so many is sent; some sources are left out altogether."""
+    if not explores:
+        explore_little(patch)
 
     def thinned(
         abilities: Abilities, budget: Budget, seed: int
@@ -133,8 +151,14 @@ def _remembered(
 
 @cache
 def stages_of(abilities: Abilities) -> tuple[tuple[str, tuple[Script, ...]], ...]:
-    """The stages of a quick check, made once a process."""
-    return tuple((name, tuple(scripts)) for name, scripts in stages(abilities, Budget.QUICK, 1))
+    """The stages of a quick check, chosen once by all workers of a run."""
+    kept = memory.memory_of(abilities, Budget.QUICK, 1)
+    with pytest.MonkeyPatch.context() as patch:
+        # Thinned stages ask for whole ones.
+        patch.setattr(memory, "stages", stages)
+        chosen = tuple((name, tuple(scripts)) for name, scripts in kept.stages())
+    kept.save()
+    return chosen
 
 
 @cache

@@ -1,11 +1,18 @@
 """`santorini verify FILE`: what it prints, and its exit status."""
 
+import hashlib
+import json
 from pathlib import Path
 
 import pytest
 
 from conformance.cli import main
+from conformance.contract import verification
+from conformance.contract.telling import tell
+from conformance.contract.verification import verify_contract
+from reports.event_log import read_log
 from spec.contract_file.names import WORDS, vocabulary
+from spec.contract_file.written import read_written
 
 MOVE = "## Operation: move\n### Requires\n"
 
@@ -20,13 +27,16 @@ def test_what_is_true_passes(tmp_path: Path, capsys: pytest.CaptureFixture[str])
     text = MOVE + "1. Up one level at most. `climb <= 1`\n2. It looks nice.\n"
     assert verified(text, tmp_path) == 0
     shown = capsys.readouterr().out
-    assert shown.startswith("mine: nothing false, no contradiction.\nJudged by the rulebook")
+    assert shown.startswith("mine: 2 items.\nJudged by the rulebook")
+    assert shown.endswith("\nmine: nothing false, no contradiction.\n")
     assert "  line 3   move.pre.1     the climb is at most 1\n" in shown
     assert "  1 true · 1 not executable\n" in shown
     assert "    line 4: It looks nice.\n" in shown
     assert "  Of a move: it does not say that the target touches the worker's cell.\n" in shown
     assert "    - The target touches the worker's cell. `distance == 1`\n" in shown
     assert verified(text, tmp_path, "--strict") == 1
+    strictly = capsys.readouterr().out
+    assert strictly.endswith("no contradiction. But 1 item has no condition (--strict).\n")
 
 
 def test_what_is_false_fails_with_its_position(
@@ -34,7 +44,7 @@ def test_what_is_false_fails_with_its_position(
 ) -> None:
     assert verified(MOVE + "1. Never down. `climb >= 0`\n", tmp_path) == 1
     shown = capsys.readouterr().out
-    assert shown.startswith("mine: 1 clause false of the game.\n")
+    assert shown.endswith("\nmine: 1 clause false of the game.\n")
     assert "  move.pre.1 (line 3) is false in a game that can be played: Never down.\n" in shown
     assert "      load none none 00000/00000/00100/00000/00000 22,00/01,02 m0\n" in shown
     assert (
@@ -74,12 +84,57 @@ def test_other_encodings_are_one_line(
     assert told in capsys.readouterr().err
 
 
+def test_the_log_holds_the_contract_and_every_report_is_drawn_from_it(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    text = "## Operation: select\n### Requires\n1. Own. `standing == own`\n\n"
+    text += "x" * 3_000
+    assert verified(text, tmp_path, "--report", str(tmp_path / "out"), "--json") == 0
+    events = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+    assert events[0]["job"] == "contract" and events[-1]["verdict"] == "conforms"
+    (kept,) = [event for event in events if event["event"] == "text"]
+    assert "".join(kept["pieces"]) == text
+    assert kept["sha256"] == hashlib.sha256(text.encode()).hexdigest()
+    answered = [event["question"] for event in events if event["event"] == "answered"]
+    assert answered == ["true", "consistent", "complete", "strong"]
+    drawn = {path.name: path.read_bytes() for path in (tmp_path / "out").iterdir()}
+    assert set(drawn) == {"report.jsonl", "report.html", "report.md"}
+    again = tmp_path / "again"
+    assert main(["report", str(tmp_path / "out" / "report.jsonl"), "--out", str(again)]) == 0
+    assert all(path.read_bytes() == drawn[path.name] for path in again.iterdir())
+    assert len(list(again.iterdir())) == 2
+
+
+def test_without_a_log_the_same_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    text = "## Operation: select\n### Requires\n1. Own. `standing == own`\n2. Nice.\n"
+    assert verified(text, tmp_path) == 0
+    assert tell(verify_contract(read_written("mine", text))) == capsys.readouterr().out
+
+
+def test_an_interrupted_run_tells_what_it_found(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def interrupted(*about: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(verification, "relations_in", interrupted)
+    text = "## Operation: select\n### Requires\n1. Mine. `player == 1`\n"
+    assert verified(text, tmp_path, "--report", str(tmp_path / "out")) == 3
+    shown = capsys.readouterr()
+    assert "  select.pre.1 (line 3) is false in a game that can be played: Mine.\n" in shown.out
+    assert "mine: incomplete, since the run was cut short; so far 1 clause false" in shown.out
+    assert "santorini: interrupted, what was found so far is incomplete\n" in shown.err
+    log = read_log(tmp_path / "out" / "report.jsonl")
+    assert not log.is_complete and len(log.of_kind("truth")) == 1
+    page = (tmp_path / "out" / "report.html").read_text(encoding="utf-8")
+    assert "This log is incomplete." in page
+
+
 def test_wrong_usage(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["verify", str(tmp_path / "none.md")]) == 2
     assert "cannot be read" in capsys.readouterr().err
     assert main(["verify", "D2", "--strict"]) == 2
     assert "--strict is about a contract of your own" in capsys.readouterr().err
-    assert verified(MOVE, tmp_path, "--json") == 2
     assert verified(MOVE, tmp_path, "D2") == 2
 
 
@@ -105,3 +160,8 @@ def test_every_name_is_listed_with_what_it_means(capsys: pytest.CaptureFixture[s
         names = vocabulary(word)
         assert all(f"  {name} (" in shown for name in (*names.before, *names.after))
     assert main(["explain", "--facts", "D2"]) == 2
+    assert "'D2' is no operation and no part" in capsys.readouterr().err
+    assert main(["explain", "--facts", "place", "keeps"]) == 0
+    shown = capsys.readouterr().out
+    assert "place, of a refusal: in Keeps\n  unchanged (truth)" in shown
+    assert "climb" not in shown and "place, before" not in shown

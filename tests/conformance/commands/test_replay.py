@@ -45,6 +45,9 @@ def test_the_repaired_program_is_fixed(report: str, capsys: pytest.CaptureFixtur
     assert main(["replay", report, *PATIENT, "--", *GAME, "right"]) == Exit.CONFORMS
     out = capsys.readouterr().out
     assert out == "fixed  RB.move.pre.climb\n1 fixed; judged by RB\n"
+    folder = str(Path(report).parent)
+    assert main(["replay", folder, *PATIENT, "--", *GAME, "right"]) == Exit.CONFORMS
+    assert capsys.readouterr().out == out
 
 
 def test_the_same_program_is_still_broken(report: str, capsys: pytest.CaptureFixture[str]) -> None:

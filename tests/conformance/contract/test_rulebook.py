@@ -9,6 +9,8 @@ from conformance.contract.completeness import Said
 from conformance.contract.topics import TOPICS, Topic
 from conformance.contract.truth import Judged, Truth
 from conformance.contract.verification import verify_contract
+from conformance.grade.contracts.mark import mark
+from conformance.grade.contracts.rubric import default_contract_rubric
 from spec.contract_file.headings import Part
 from spec.contract_file.names import WORDS
 from spec.contract_file.written import read_written
@@ -26,6 +28,7 @@ def test_the_rulebook_is_true_and_forgets_nothing() -> None:
     assert all(one.holds for one in found.examples) and len(found.examples) == 2
     assert [one.mistake.name for one in found.strength.passing] == []
     assert found.strength.outside == 0
+    assert mark(found, default_contract_rubric()).earned == 100
 
 
 def pasted(word: str, part: Part, topics: list[Topic]) -> str:

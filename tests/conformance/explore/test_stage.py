@@ -53,7 +53,7 @@ def test_exploring_finds_what_no_other_stage_can(
     name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """All cases of a quick check are sent first, and none breaks the clause."""
-    thin_stages(monkeypatch, every=1)
+    thin_stages(monkeypatch, every=1, explores=True)
     abilities = Abilities("RB", tuple(God), ALL)
     run = Run(Inside(lambda: GAMES[name]().answer), abilities, clauses_of("RB"))
     findings = run.everything(Budget.QUICK, 1)
@@ -64,7 +64,7 @@ def test_exploring_finds_what_no_other_stage_can(
 
 
 def test_what_exploring_finds_in_a_process_is_made_small(monkeypatch: pytest.MonkeyPatch) -> None:
-    thin_stages(monkeypatch, every=1, leave_out=CASES)
+    thin_stages(monkeypatch, every=1, leave_out=CASES, explores=True)
     monkeypatch.setitem(EFFORTS, Budget.QUICK, replace(EFFORTS[Budget.QUICK], examples=EXAMPLES))
     command = (sys.executable, "-m", MODULE, "ThirdPassIsRemembered")
     with Implementation(command, PATIENT, cwd=ROOT) as program:
@@ -84,7 +84,7 @@ def explored(log: Log) -> dict[str, int]:
 
 @pytest.mark.parametrize("document", ["RB", "D0", "D1", "D2", "D3", "D4"])
 def test_a_right_program_is_not_blamed(document: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    thin_stages(monkeypatch, every=20)
+    thin_stages(monkeypatch, every=20, explores=True)
     log = check_of(reference(document), document)
     assert not blamed(log) and not log.of_kind("fault")
     assert explored(log)["cases"] >= 20 and explored(log)["requests"] > 1_000
@@ -94,7 +94,7 @@ def test_a_right_program_is_not_blamed(document: str, monkeypatch: pytest.Monkey
 def test_a_right_program_with_few_features_is_not_blamed(
     features: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    thin_stages(monkeypatch, every=40)
+    thin_stages(monkeypatch, every=40, explores=True)
     log = check_of(played(RightGame, features))
     assert not blamed(log) and not log.of_kind("fault")
 
@@ -110,14 +110,14 @@ def test_pairs_that_it_does_not_play_are_not_begun(monkeypatch: pytest.MonkeyPat
                 return "! one god each"
             return super().answer(line)
 
-    thin_stages(monkeypatch, every=40)
+    thin_stages(monkeypatch, every=40, explores=True)
     log = check_of(played(NeverTwoOfAKind))
     assert not blamed(log) and not log.of_kind("fault")
     assert begun.count("new minotaur minotaur") == 1
 
 
 def test_two_checks_with_one_seed_ask_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
-    thin_stages(monkeypatch, every=40)
+    thin_stages(monkeypatch, every=40, explores=True)
     asked: list[list[str]] = [[], []]
     for lines in asked:
 
@@ -145,7 +145,7 @@ class CrashesAtAThirdPass(RightGame):
 def test_a_crash_while_exploring_is_a_fault_like_any_other(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    thin_stages(monkeypatch, every=40, leave_out=("table", "tours"))
+    thin_stages(monkeypatch, every=40, leave_out=("table", "tours"), explores=True)
     log = checked(Inside(played(CrashesAtAThirdPass)))
     assert verdict_of(log) == "violates" and not blamed(log)
     assert {event["kind"] for event in log.of_kind("fault")} == {"crash"}
@@ -156,7 +156,7 @@ def test_a_crash_while_exploring_is_a_fault_like_any_other(
 def test_a_run_that_is_cut_while_exploring_does_not_conform(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    thin_stages(monkeypatch, every=40)
+    thin_stages(monkeypatch, every=40, explores=True)
 
     def late(run: Run, examples: int, seed: int | None, kept: Kept | None = None) -> None:
         run.pace.seconds = 0.0

@@ -128,7 +128,13 @@ def climbing(place: Path) -> None:
 def jobs_of(folder: Path, out: Path, rubric: Rubric = RUBRIC) -> list[Job]:
     """The work for every submission in a folder."""
     return [
-        Job(one, rubric, out, EVIDENCE["tier"], "bubblewrap: 1 of 1 attack tried failed")
+        Job(
+            submission=one,
+            rubric=rubric,
+            out=out,
+            tier=EVIDENCE["tier"],
+            evidence="bubblewrap: 1 of 1 attack tried failed",
+        )
         for one in find_submissions(folder)
     ]
 

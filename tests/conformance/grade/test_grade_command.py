@@ -205,7 +205,7 @@ def test_another_rubric_grades_everybody_again(
 
 
 def test_the_class_is_not_its_own_grades(folder: Path) -> None:
-    arguments = argparse.Namespace(folder=folder, shard=None)
+    arguments = argparse.Namespace(folder=folder, shard=None, workers=1)
     assert [one.name for one in found(arguments)] == ["ada", "ben"]
     with pytest.raises(UsageError, match="lies in the folder of submissions"):
         check_places(folder, folder / "grades", None)

@@ -2,11 +2,19 @@
 
 import pytest
 
+from conformance.regions.circumstances import circumstances
 from conformance.regions.condition import ALWAYS, Condition, Literal
 from conformance.regions.effect import Effect
+from conformance.regions.history import History
+from conformance.regions.numbers import COUNTED, DIFFERENCES, NOUNS, OWNERS
 from conformance.regions.slices import Sort, Wrong
 from conformance.regions.smallest import Region
-from conformance.regions.words import literal_in_words, region_in_words
+from conformance.regions.words import condition_in_words, literal_in_words, region_in_words
+from spec.gods import God
+from spec.notation import parse_position
+from spec.position import Phase, Turn
+from spec.requests import Build, Move
+from spec.transition import Transition
 
 REFUSED = Sort("move", Wrong.REFUSED)
 DOWN = Condition(((Literal("climb", "at most", -2),),))
@@ -22,11 +30,49 @@ DOWN = Condition(((Literal("climb", "at most", -2),),))
         (Literal("diagonal", "is", False), "the step is not diagonal"),
         (Literal("target", "is", "opponent"), "an opponent's worker stands on the target"),
         (Literal("god", "is not", "none"), "the player has a god"),
-        (Literal("target height", "at least", 3), "target height is at least 3"),
+        (Literal("target height", "at least", 3), "the level of the target is at least 3"),
+        (Literal("columns on", "at most", -2), "the target is 2 columns or more further back"),
+        (Literal("rows on", "at least", -1), "the target is at most 1 row further back"),
+        (Literal("their ways out", "at most", 0), "the opponent has no way out"),
+        (
+            Literal("own ways out not up", "is", 2),
+            "the player has at least 2 ways out without going up",
+        ),
+        (
+            Literal("builder above the target", "at most", 0),
+            "the builder stands not above the target",
+        ),
+        (Literal("just asked", "is", "move"), "the request before was `move`"),
+        (
+            Literal("their first worker can move", "is", False),
+            "the worker that the opponent placed first cannot move",
+        ),
     ],
 )
 def test_literals(literal: Literal, words: str) -> None:
     assert literal_in_words(literal) == words
+
+
+def test_two_bounds_of_one_number_are_said_together() -> None:
+    row = "row off the board"
+    bounds = (
+        Literal(row, "at least", 0),
+        Literal("diagonal", "is", True),
+        Literal(row, "at most", 4),
+    )
+    assert condition_in_words(Condition((bounds,))) == (
+        "the row of the cell off the board is 0 to 4 and the step is diagonal"
+    )
+
+
+def test_every_circumstance_that_is_a_number_has_words() -> None:
+    known = {*NOUNS, *DIFFERENCES, "climb"}
+    known |= {f"{whose} {what}" for whose in OWNERS for what in COUNTED}
+    before = parse_position("00000/00120/00000/00000/00000 11,22/13,44 b0:22", (God.NONE, God.PAN))
+    happened = Transition(before, Build((2, 2), (2, 3)), True, before)
+    step = Transition(before.with_turn(Turn(Phase.MOVE, 0)), Move((2, 2), (2, 3)), True, before)
+    met = {**circumstances(happened, History(), "RB"), **circumstances(step, History(), "RB")}
+    assert {name for name, value in met.items() if type(value) is int} <= known
 
 
 def test_an_exact_region_says_so() -> None:

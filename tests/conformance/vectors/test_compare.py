@@ -3,7 +3,8 @@
 import pytest
 
 from conformance.driver import Reply
-from conformance.vectors.compare import other_position, shortfall
+from conformance.vectors.compare import shortfall
+from spec.same_shown import other_position
 from tests.conformance.vectors.samples import CHOOSE, EMPTY, FAR, MOVES, START, STEP
 
 MOVED = f"{EMPTY} 23,00/44,04 b0:23"

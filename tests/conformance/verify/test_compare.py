@@ -1,6 +1,5 @@
 """Where documents disagree: the catalogue's matrix, found by search, and what it missed."""
 
-from collections.abc import Iterator
 from functools import cache
 from itertools import combinations
 
@@ -10,13 +9,7 @@ from conformance.verify import compare as comparing
 from conformance.verify.compare import Difference, compare
 from conformance.verify.events import difference_event
 from conformance.verify.sweep import judged_clauses, reference_of
-from conformance.verify.sweep_cases import (
-    SweepCase,
-    few_cases,
-    gods_of,
-    not_selected,
-    with_selection,
-)
+from conformance.verify.sweep_cases import few_common_cases, with_selection
 from reference_impl.engine import Outcome
 from reference_impl.messages import answered
 from reports.verify.terminal import describe_difference
@@ -265,17 +258,16 @@ def kind_of(difference: Difference) -> Kind:
     return one[0] if one else "", other[0] if other else "", *readings
 
 
-def fewer_cases(one: str, other: str) -> Iterator[SweepCase]:
-    chosen = max((one, other), key=lambda document: len(gods_of(document)))
-    yield from few_cases(chosen)
-    yield from not_selected(other if chosen == one else one)
+compared_by_few = cache(comparing._compared.__wrapped__)
+"""The documents with their answers to a few cases."""
 
 
 @cache
 def compared(one: str, other: str) -> tuple[Difference, ...]:
     """The differences in a part of the sweep that shows every clause."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(comparing, "shared_cases", fewer_cases)
+        patch.setattr(comparing, "_compared", compared_by_few)
+        patch.setattr(comparing, "common_cases", few_common_cases)
         return compare(one, other)
 
 
@@ -340,7 +332,9 @@ def test_the_witness_of_the_catalogue_is_of_the_kind_that_was_found(
     (shown,) = [known for known in WITNESSES if known.id == witness]
     position, request = with_selection((shown.position, shown.request))
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(comparing, "shared_cases", lambda *documents: iter([(position, request)]))
+        patch.setattr(comparing, "_compared", comparing._compared.__wrapped__)
+        patch.setattr(comparing, "common_cases", lambda known: ((position, request),))
+        patch.setattr(comparing, "not_selected", lambda document: ())
         found = [kind_of(difference) for difference in compare(one, other)]
     assert DISAGREE[one, other][witness] in found
 

@@ -7,7 +7,7 @@ import pytest
 from conformance.mistakes import find_mistake
 from conformance.verify.equivalent import EQUIVALENT
 from conformance.verify.mutants import MODULES, Mutant, load, source_of
-from conformance.verify.mutation import catch, kill
+from conformance.verify.mutation import catch, kill, right_answer
 from reference_impl.engine import attempt
 from spec.cells import CELLS
 from spec.dialect import DIALECTS
@@ -56,9 +56,17 @@ def test_a_loaded_mutant_plays_by_its_own_rules_and_the_reference_by_its_own() -
     assert (same.accepted, same.after) == (True, attempt(game, request).after)
 
 
+def test_the_right_answer_is_that_of_the_case_whatever_was_asked_under_its_number_before() -> None:
+    game, first = new_game((God.NONE, God.NONE)), CELLS[0]
+    placed = right_answer(0, "RB", (game, Place(first)))
+    assert right_answer(0, "RB", (game, Place(first))) is placed
+    assert placed.outcome.accepted and placed.objection == ""
+    assert not right_answer(0, "RB", (placed.outcome.after, Place(first))).outcome.accepted
+
+
 def test_a_mutant_that_fails_is_killed_by_its_crash() -> None:
     broken = ast.parse(source_of("rules") + "\nraise OSError('broken')\n")
-    assert kill(Mutant("broken", "rules", broken)).by == "crash: OSError"
+    assert kill(Mutant("broken", "rules", broken), {}).by == "crash: OSError"
 
 
 @pytest.mark.parametrize(

@@ -50,7 +50,7 @@ def examined(failing: set[str]) -> Examined:
     swept = gone_a_little("D1").swept
     return Examined(
         "D1", swept.cases, swept.spoke, {}, Contracted(0), {id: failures[id] for id in failing},
-        Explored(0, 0, Counter(), {}), Relations((), (), {}, ()), Strength(0, 0, ()), {},
+        Explored(0, 0, Counter(), {}), Relations((), (), {}, ()), Strength(0, 0, ()), {}, (),
     )  # fmt: skip
 
 

@@ -7,25 +7,24 @@ import pytest
 
 from conformance.cases.step import ALL_TOWERS, steps
 from conformance.check.tally import group_of
-from conformance.verify import mutation
 from conformance.verify.alterations import altered
 from conformance.verify.contracted import Contracted, ask_contracted
 from conformance.verify.mutants import load
-from conformance.verify.mutation import decisive_cases, kill, objection
+from conformance.verify.mutation import Decisive, decisive_cases, kill, objection_to
 from conformance.verify.relations import Relations, group_containing, relations
 from conformance.verify.run import pairs_to_compare
 from conformance.verify.strength import strength
 from conformance.verify.sweep import judged_clauses
-from conformance.verify.sweep_cases import few_cases, gods_of, move_steps, sweep_cases
+from conformance.verify.sweep_cases import few_cases, move_steps, sweep_cases
 from conformance.verify.witness import differences, witnesses
 from reference_impl.engine import Outcome
 from spec.clause import Kind
-from spec.dialect import Dialect
+from spec.dialect import DIALECTS
 from spec.gods import God
 from spec.judgement import broken, judge, word_of
 from spec.observe import move_facts
 from spec.position import FIRST_DOMED, Phase, Position
-from spec.registry import DOCUMENTS
+from spec.registry import DOCUMENTS, gods_of
 from spec.requests import Move, Request
 from spec.transition import Transition
 from tests.conformance.verify.mutated import mutant_named, unchanged
@@ -196,31 +195,27 @@ KILLED = {
 }  # fmt: skip
 
 
-@pytest.fixture
-def swept_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The decisive cases are taken from the sweep that is there already."""
-    mutation.decisive_cases.cache_clear()
-    monkeypatch.setattr(
-        mutation, "classes", lambda document, answer: gone_through(document).classes
-    )
+@pytest.fixture(scope="module")
+def decisive() -> Decisive:
+    """The decisive cases of the sweep that is there already."""
+    return {one: decisive_cases(gone_through(one).classes) for one in DOCUMENTS}
 
 
 @pytest.mark.parametrize("name", KILLED)
-@pytest.mark.usefixtures("swept_once")
-def test_a_mutant_is_killed_by_the_clause_that_it_breaks(name: str) -> None:
-    killed = kill(mutant_named(name))
+def test_a_mutant_is_killed_by_the_clause_that_it_breaks(name: str, decisive: Decisive) -> None:
+    killed = kill(mutant_named(name), decisive)
     assert killed.name == name
     # The turn passes under D1 alone: there the player who moved would be on turn again.
     assert killed.by == (KILLED[name] or "D1.check_win_condition.post.4")
 
 
-@pytest.mark.usefixtures("swept_once")
-def test_nothing_speaks_against_the_reference_itself() -> None:
+def test_nothing_speaks_against_the_reference_itself(decisive: Decisive) -> None:
     for module in ("gods", "rules", "engine"):
         loaded = load(unchanged(module))
         for document in ("RB", "D1"):
-            for case in decisive_cases(document):
-                assert objection(loaded, document, case) == "", case
+            for position, request in decisive[document]:
+                outcome = loaded.attempt(position, request, DIALECTS[document])
+                assert objection_to(outcome, document, (position, request)) == ""
 
 
 @pytest.mark.parametrize("document", DOCUMENTS)
@@ -230,10 +225,10 @@ def test_every_class_of_case_is_put_to_the_contracted_reference(document: str) -
 
 
 def test_what_the_contracted_reference_breaks_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
-    def refuses(position: Position, request: Request, dialect: Dialect) -> Outcome:
+    def refuses(position: Position, request: Request) -> Outcome:
         return Outcome(False, position)
 
-    monkeypatch.setattr("reference_impl.total.attempt", refuses)
+    monkeypatch.setattr("reference_impl.total.game_of", lambda document: refuses)
     accepted = [one for one in gone_through("RB").classes if one.accepted and one.word == "move"]
     found = ask_contracted("RB", accepted)
     assert found.classes == len(accepted) and set(found.refuted) == {"RB.move.accepts"}

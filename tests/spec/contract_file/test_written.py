@@ -2,6 +2,7 @@
 
 import pytest
 
+from spec.contract_file.headings import requests_in
 from spec.contract_file.written import Written, read_written
 from spec.gods import God
 
@@ -149,3 +150,79 @@ def test_what_is_not_code_is_quoted_as_it_stands() -> None:
 
 def test_a_word_of_the_language_in_prose_is_no_error() -> None:
     assert read(HEAD + "1. The worker is `selected` before, it says.\n").problems == ()
+
+
+def test_labels_may_stand_on_lines_below_each_other() -> None:
+    found = read(
+        "Gods: none, minotaur\n**Operation:** Player.moveWorker(x)\n**Cross References:** play\n"
+        "**Preconditions:**\n1. Near. `neighbour`\n"
+    )
+    assert found.problems == ()
+    assert [one.id for one in found.clauses] == ["mine.move.pre.1"]
+    assert found.gods == (God.NONE, God.MINOTAUR)
+
+
+def test_a_title_right_below_an_item_needs_an_empty_line() -> None:
+    text = HEAD + "1. Near. `climb <= 1`\n**Postconditions**\n1. There. `mover_on_target`\n"
+    (problem,) = read(text).problems
+    assert str(problem) == (
+        "line 6, column 1: 'Postconditions' is read as part of the item above it; leave an empty line before it"
+    )
+    assert read(text.replace("**Post", "\n**Post")).problems == ()
+
+
+def test_a_list_may_have_the_parts_as_its_items() -> None:
+    text = "- **Operation: move**\n  - **Requires**\n    - Near. `neighbour`\n  - Ensures:\n    - `mover_on_target`\n"
+    assert clauses(text) == {"mine.move.pre.1": "neighbour", "mine.move.post.1": "mover_on_target"}
+
+
+def test_an_operation_of_no_request_is_prose_and_two_of_one_name_are_kept_apart() -> None:
+    found = read(
+        "## Operation: setBoard\n### Requires\n- Two players.\n"
+        "## Operation: move (base)\n### Requires\n- x `climb < 0`\n"
+        "## Operation: move (Minotaur)\n### Requires\n- x `climb > 0`\n"
+    )
+    assert found.problems == ()
+    ids = ["mine.move.pre.1", "mine.move2.pre.1", "mine.setBoard.pre.1"]
+    assert sorted(one.id for one in found.clauses) == ids
+    assert found.notes == (
+        "the operation `move` in line 7 is called `move2` here",
+        "`setBoard` is about no request: nothing is run for it",
+    )
+
+
+@pytest.mark.parametrize(("name", "words"), [("Roundmove", ("move",)), ("removeWorker", ())])
+def test_a_name_written_together(name: str, words: tuple[str, ...]) -> None:
+    assert requests_in(name) == words
+
+
+@pytest.mark.parametrize("text", ["\ufeff" + HEAD, HEAD.replace("\n", "\r\n")])
+def test_other_line_ends_and_a_byte_order_mark(text: str) -> None:
+    assert clauses(text + "1. x `pushes`") == {"mine.move.pre.1": "pushes"}
+
+
+@pytest.mark.parametrize("stranger", ["\x0b", "\x0c", "\x85", "\u2028"])
+def test_what_only_python_takes_for_the_end_of_a_line_moves_no_place(stranger: str) -> None:
+    (problem,) = read(f"A{stranger}title\n\n{HEAD}1. x `clmb <= 1`\n").problems
+    assert (problem.line, problem.column) == (7, 7)
+
+
+def test_what_stands_beside_an_operation_with_parts_of_its_own_is_another_one() -> None:
+    text = (
+        "## Operation: move\n### Requires\n- x `neighbour`\n"
+        "## checkWin\n### Ensures\n- x `when target_height == 3: winner == own`\n"
+    )
+    (problem,) = read_written("mine", text).problems
+    assert (problem.line, problem.text) == (4, "`checkWin` names no request")
+    shared = "## Operation: move\n### Requires\n- x `neighbour`\n## Both\n### Invariants\n- x `workers_apart`\n"
+    assert not read_written("mine", shared).problems
+
+
+@pytest.mark.parametrize("code", ["unchanged", "mover_on_target", "workers_apart"])
+def test_a_name_alone_below_a_heading_that_is_no_part_is_not_passed_over(code: str) -> None:
+    text = (
+        "## Operation: move\n### Requires\n- x `neighbour`\n"
+        f"### Exceptional behaviour\n- It is so. `{code}`\n"
+    )
+    (problem,) = read_written("mine", text).problems
+    assert problem.line == 4 and "is no part" in problem.text

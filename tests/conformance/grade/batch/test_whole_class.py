@@ -1,7 +1,7 @@
 """A class: the same results in any order, what is ours listed apart, and nothing done twice."""
 
 import os
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
@@ -58,10 +58,16 @@ class Pretending:
         return outcome
 
 
-def graded_by(workers: Pretending, folder: Path, out: Path, **more: Any) -> Graded:
+def graded_by(
+    workers: Pretending,
+    folder: Path,
+    out: Path,
+    key_of: Callable[[Job], str] = work_key,
+    **more: Any,
+) -> Graded:
     out.mkdir(exist_ok=True)
     with Journal(out) as journal:
-        return grade_all(jobs_of(folder, out), journal, workers, lambda *all: None, **more)
+        return grade_all(jobs_of(folder, out), key_of, journal, workers, lambda *all: None, **more)
 
 
 def test_results_are_the_same_in_any_order(tmp_path: Path) -> None:
@@ -157,13 +163,13 @@ def test_progress_names_everybody_that_is_finished(tmp_path: Path) -> None:
     out.mkdir()
     told: list[tuple[str, int, int, float]] = []
     with Journal(out) as journal:
-        grade_all(jobs_of(folder, out), journal, Pretending(), lambda *all: told.append(all))
+        grade_all(
+            jobs_of(folder, out), work_key, journal, Pretending(), lambda *all: told.append(all)
+        )
     assert told == [(name, number, 4, 0.0) for number, name in enumerate(NAMES, 1)]
 
 
-def test_a_submission_that_cannot_be_read_stops_nobody(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_submission_that_cannot_be_read_stops_nobody(tmp_path: Path) -> None:
     folder = class_of(tmp_path)
 
     def failing(job: Job) -> str:
@@ -171,8 +177,7 @@ def test_a_submission_that_cannot_be_read_stops_nobody(
             raise PermissionError(13, "Permission denied")
         return work_key(job)
 
-    monkeypatch.setattr("conformance.grade.batch.whole_class.work_key", failing)
-    graded = graded_by(Pretending(), folder, tmp_path / "out")
+    graded = graded_by(Pretending(), folder, tmp_path / "out", failing)
     assert list(graded.not_graded) == ["ben"]
     assert len(graded.results) == 3
 

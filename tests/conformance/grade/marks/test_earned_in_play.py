@@ -2,6 +2,7 @@
 
 import shutil
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from statistics import median
@@ -16,7 +17,7 @@ from conformance.grade.one import grade_one
 from conformance.grade.sandbox.tier import Sandbox
 from conformance.mistakes import find_mistake
 from conformance.mistakes.right_game import RightGame
-from tests.conformance.check.programs import ALL, check_of, played, thin_stages
+from tests.conformance.check.programs import ALL, check_of, played, reference, thin_stages
 from tests.conformance.grade.marks import lazy_programs
 from tests.conformance.grade.marks.lazy_programs import AnswersNothing, Bare, NoPan
 from tests.conformance.grade.small_class import ROOT, jobs_of
@@ -86,6 +87,22 @@ def test_who_says_no_more_than_hello_earns_nothing() -> None:
 
 def test_the_right_game_earns_everything_with_and_without_features() -> None:
     assert score_of(RightGame).earned == score_of(RightGame, ALL).earned == 100
+
+
+@pytest.mark.parametrize(
+    "gods", [("none",), ("minotaur",), ("none", "pan"), ("none", "minotaur"), ("minotaur", "pan")]
+)
+def test_the_right_game_earns_everything_whichever_gods_are_asked_for(
+    gods: tuple[str, ...],
+) -> None:
+    log = check_of(played(RightGame, ()), gods=gods)
+    assert score(log, replace(RUBRIC, gods=gods)).losses == ()
+
+
+@pytest.mark.parametrize("document", ["D0", "D1", "D2", "D3", "D4"])
+def test_whoever_plays_by_a_document_earns_everything_by_it(document: str) -> None:
+    log = check_of(reference(document), document)
+    assert score(log, replace(RUBRIC, document=document)).losses == ()
 
 
 def test_a_god_that_is_missing_is_named(tmp_path: Path, sandbox: Sandbox) -> None:

@@ -8,20 +8,20 @@ from conformance.check.tally import group_of
 from conformance.grade.marks.rubric import (
     USUAL,
     Rubric,
-    RubricError,
     default_rubric,
     load_rubric,
     parse_rubric,
     points_by_capability,
     points_by_clause,
 )
+from conformance.grade.marks.rubric_file import RubricError
 from spec.dialect import DIALECTS
 from spec.registry import DOCUMENTS, clauses_of, find_clause
 
 WRONG = {
     "points = [": "no valid TOML",
     "colour = 1": "unknown key 'colour'",
-    'document = "D9"': "document 'D9'",
+    'document = "D9"': "'D9' is no document",
     "document = []": "document []",
     "gods = []": "gods",
     'gods = "none"': "gods",

@@ -11,6 +11,7 @@ import pytest
 from conformance.driver import Hello
 from conformance.grade.intake.submission import Submission
 from conformance.grade.job import Job
+from conformance.grade.marks.earned import NO_TWIN
 from conformance.grade.marks.rubric import Rubric, points_by_clause
 from conformance.grade.marks.score import NOT_FINAL, score
 from conformance.grade.submission_log import ScoredLog, header_of
@@ -60,7 +61,13 @@ def log_of(
 def written(
     rubric: Rubric, events: list[tuple[str, dict[str, object]]], verdict: str, hello: Hello = NOBODY
 ) -> Log:
-    job = Job(Submission("ada", Path("ada")), rubric, Path("out"), "bubblewrap", "it holds")
+    job = Job(
+        submission=Submission("ada", Path("ada")),
+        rubric=rubric,
+        out=Path("out"),
+        tier="bubblewrap",
+        evidence="it holds",
+    )
     with ScoredLog(header_of(job, hello, ("python3", "main.py")), None, rubric) as log:
         for kind, fields in events:
             log.append(kind, **fields)
@@ -211,7 +218,7 @@ def numbered(word: str, kind: str, **more: object) -> list[tuple[str, dict[str, 
     return found
 
 
-def test_who_refuses_most_of_what_is_allowed_earns_little_for_refusing() -> None:
+def test_who_refuses_most_of_what_is_allowed_earns_little_for_playing() -> None:
     allowed = "RB.move.accepts"
     held = numbered("move", "accepts", exercised=100, verdict="violated")
     scores = [
@@ -224,9 +231,20 @@ def test_who_refuses_most_of_what_is_allowed_earns_little_for_refusing() -> None
     assert first == second == round(100 - POINTS[allowed], 2), "one mistake is charged once"
     assert first > third > last
     assert not {"moving", "winning"} & {one.name for one in scores[-1].capabilities if one.earned}
-    (climb,) = [loss for loss in scores[2].losses if loss.clause == CLIMB]
-    assert climb.points == pytest.approx(POINTS[CLIMB] / 2, abs=0.001)
-    assert climb.reason == ("of 100 requests to move that are allowed 25 were accepted")
+    (faults,) = [loss for loss in scores[2].losses if loss.clause == "faults"]
+    assert faults.points == pytest.approx(RUBRIC.fault_points / 2, abs=0.001)
+    assert faults.reason == "of 100 requests to move that are allowed 25 were accepted"
+
+
+def test_a_condition_earns_by_a_pair_of_answers() -> None:
+    lonely = [
+        ("clause", {**fields, "no_twins": True}) if fields["id"] == CLIMB else (kind, fields)
+        for kind, fields in clause_events({})
+    ]
+    found = score(written(RUBRIC, lonely, "conforms"), RUBRIC)
+    (loss,) = found.losses
+    assert (loss.clause, loss.reason) == (CLIMB, NO_TWIN)
+    assert found.earned == round(100 - POINTS[CLIMB], 2)
 
 
 def test_who_refuses_nothing_earns_nothing_for_accepting() -> None:

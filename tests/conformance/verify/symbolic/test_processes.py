@@ -10,7 +10,11 @@ from multiprocessing import get_context
 import pytest
 
 from tests.conformance.launcher import HEEDS_CTRL_C
-from tests.conformance.verify.symbolic.inside_a_child import follow_on_board, search_the_impossible
+from tests.conformance.verify.symbolic.inside_a_child import (
+    follow_on_board,
+    search_a_condition_of_ones_own,
+    search_the_impossible,
+)
 
 ASK_FOR_LONG = f"""{HEEDS_CTRL_C}
 from conformance.verify.symbolic import search
@@ -66,3 +70,13 @@ def test_a_condition_that_no_number_meets_is_an_error(child: ProcessPoolExecutor
 def test_short_forms_stand_in_for_the_real_functions(child: ProcessPoolExecutor) -> None:
     paths, paths_with_short_forms = child.submit(follow_on_board).result(GENEROUS)
     assert paths_with_short_forms == 1 < paths
+
+
+def test_a_condition_of_ones_own_is_confirmed_and_a_wrong_one_refuted(
+    child: ProcessPoolExecutor,
+) -> None:
+    right = child.submit(search_a_condition_of_ones_own, "climb == target_height - origin_height")
+    assert right.result(GENEROUS).state == "confirmed"
+    wrong = child.submit(search_a_condition_of_ones_own, "climb <= 2").result(GENEROUS)
+    assert wrong.state == "counterexample"
+    assert wrong.arguments == {"origin_height": 0, "target_height": 3}
