@@ -6,7 +6,7 @@ from reports.event_log import Log
 from reports.html.check_page import script_lines
 from reports.html.page import anchors_for, render
 from reports.html.verify_page import picture
-from reports.own_contract.model import (
+from reports.own_contract.found import (
     BEYOND_PLAY,
     FALSE,
     NEVER_SPEAKS,
@@ -15,8 +15,8 @@ from reports.own_contract.model import (
     NOT_TRIED,
     TRUE,
     Answers,
-    OwnReport,
 )
+from reports.own_contract.model import OwnReport
 from reports.own_contract.sentences import (
     NOT_SEEN,
     QUESTIONS,

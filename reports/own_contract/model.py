@@ -1,124 +1,25 @@
 """What the log of a contract of one's own says: its items, and what was found about them."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from functools import cached_property
-from typing import Final
 
-from reports.check.findings import Step
 from reports.event_log import Event, Log
-from reports.verify.scenes import AnsweredCase, read_case
-
-TRUE, FALSE, BEYOND_PLAY = "true", "false", "false only where no game gets"
-NOT_EXECUTABLE, NEVER_SPEAKS = "not executable", "never speaks"
-NOT_REFUTED, NOT_TRIED = "no counterexample found", "no case of it was tried"
-TRUTHS: Final = (
-    TRUE, FALSE, BEYOND_PLAY, NOT_REFUTED, NOT_TRIED, NOT_EXECUTABLE, NEVER_SPEAKS,
-)  # fmt: skip
-CONTRADICTION: Final = "contradict each other"
-WHOLLY: Final = "said"
-
-
-@dataclass(frozen=True)
-class Item:
-    """An item as its author wrote it, and as it was understood."""
-
-    id: str
-    part: str
-    request: str
-    operation: str
-    line: int
-    wording: str
-    code: str
-    said: str
-    is_executable: bool
-
-    @property
-    def number(self) -> str:
-        """Its number without the document's name."""
-        return self.id.partition(".")[2] or self.id
-
-
-@dataclass(frozen=True)
-class Truth:
-    """Whether an item is true, the smallest case against it, and a game that shows it."""
-
-    item: Item
-    verdict: str
-    case: AnsweredCase | None
-    played: str
-    """The same case as a game comes to it, if it differs."""
-    steps: tuple[Step, ...]
-
-    @property
-    def script(self) -> tuple[str, ...]:
-        """The game as protocol lines."""
-        return tuple(step.request for step in self.steps)
-
-
-@dataclass(frozen=True)
-class Example:
-    """An example of the document, and what the game answers if it does not as it says."""
-
-    id: str
-    line: int
-    holds: bool
-    answer: str
-
-    @property
-    def number(self) -> str:
-        """Its number without the document's name."""
-        return self.id.partition(".")[2] or self.id
-
-
-@dataclass(frozen=True)
-class Flaw:
-    """What is the matter with clauses, the others that it has to do with, and a case that shows it."""
-
-    kind: str
-    clauses: tuple[str, ...]
-    others: tuple[str, ...]
-    god: str
-    case: AnsweredCase | None
-
-
-@dataclass(frozen=True)
-class Answers:
-    """The game's answer to a request, and a wrong one."""
-
-    right: AnsweredCase
-    wrong: AnsweredCase
-
-
-@dataclass(frozen=True)
-class Subject:
-    """How far the document speaks of something, and the smallest wrong answer that would pass."""
-
-    request: str
-    says: str
-    said: str
-    is_frame: bool
-    passes: Answers | None
-
-
-@dataclass(frozen=True)
-class Mistake:
-    """A wrong game, which clause catches it, and its answer if none does."""
-
-    name: str
-    summary: str
-    by: str
-    passes: Answers | None
-
-
-@dataclass(frozen=True)
-class Paste:
-    """An item to put into a part, and how many of the mistakes that pass are about it."""
-
-    request: str
-    part: str
-    item: str
-    mistakes: int
+from reports.own_contract.found import (
+    CONTRADICTION,
+    WHOLLY,
+    Example,
+    Flaw,
+    Item,
+    Mistake,
+    Paste,
+    Subject,
+    Truth,
+    read_answers,
+    read_flaw,
+    read_item,
+    read_subject,
+    read_truth,
+)
 
 
 class OwnReport:
@@ -189,13 +90,13 @@ class OwnReport:
     @cached_property
     def items(self) -> dict[str, Item]:
         """Every item by its id, in the order of the document."""
-        return {event["clause"]: _item(event) for event in self._log.of_kind("item")}
+        return {event["clause"]: read_item(event) for event in self._log.of_kind("item")}
 
     @cached_property
     def truths(self) -> dict[str, Truth]:
         """What was found of each item so far, as it was found."""
         found = (event for event in self._log.of_kind("truth") if event["clause"] in self.items)
-        return {event["clause"]: _truth(event, self.items[event["clause"]]) for event in found}
+        return {event["clause"]: read_truth(event, self.items[event["clause"]]) for event in found}
 
     def that_are(self, verdict: str) -> tuple[Truth, ...]:
         """The items with this verdict."""
@@ -217,7 +118,7 @@ class OwnReport:
     @cached_property
     def flaws(self) -> tuple[Flaw, ...]:
         """What is the matter with clauses: contradictions first."""
-        found = [_flaw(event) for event in self._log.of_kind("flaw")]
+        found = [read_flaw(event) for event in self._log.of_kind("flaw")]
         return tuple(sorted(found, key=lambda one: one.kind != CONTRADICTION))
 
     @property
@@ -228,7 +129,7 @@ class OwnReport:
     @cached_property
     def missing(self) -> tuple[Subject, ...]:
         """What the document does not say, or not wholly; what must stay as it is comes last."""
-        found = [_subject(event) for event in self._log.of_kind("subject")]
+        found = [read_subject(event) for event in self._log.of_kind("subject")]
         lacking = [one for one in found if one.said != WHOLLY]
         return tuple(sorted(lacking, key=lambda one: one.is_frame))
 
@@ -236,7 +137,7 @@ class OwnReport:
     def mistakes(self) -> tuple[Mistake, ...]:
         """The wrong games that were tried, what an ordinary game meets first on top."""
         return tuple(
-            Mistake(event["name"], event["summary"], event["by"], _answers(event))
+            Mistake(event["name"], event["summary"], event["by"], read_answers(event))
             for event in self._log.of_kind("known_mistake")
         )
 
@@ -261,49 +162,3 @@ class OwnReport:
     def numbers(self, ids: Iterable[str]) -> tuple[str, ...]:
         """The items' numbers without the document's name."""
         return tuple(id.partition(".")[2] or id for id in ids)
-
-
-def _item(event: Event) -> Item:
-    return Item(
-        event["clause"],
-        event["part"],
-        event["request"],
-        event["operation"],
-        event["line"],
-        event["wording"],
-        event["code"],
-        event["said"],
-        event["executable"],
-    )
-
-
-def _truth(event: Event, item: Item) -> Truth:
-    case = event.get("case")
-    return Truth(
-        item,
-        event["verdict"],
-        None if case is None else read_case(case),
-        event.get("played", ""),
-        tuple(Step(one["request"], one["reply"], None) for one in event.get("transcript", ())),
-    )
-
-
-def _flaw(event: Event) -> Flaw:
-    case = event.get("case")
-    return Flaw(
-        event["flaw"],
-        tuple(event["clauses"]),
-        tuple(event["others"]),
-        event.get("god", ""),
-        None if case is None else read_case(case),
-    )
-
-
-def _subject(event: Event) -> Subject:
-    return Subject(event["request"], event["says"], event["said"], event["frame"], _answers(event))
-
-
-def _answers(event: Event) -> Answers | None:
-    if "given" not in event or "instead" not in event:
-        return None
-    return Answers(read_case(event["given"]), read_case(event["instead"]))

@@ -2,16 +2,16 @@
 
 from typing import Final
 
-from reports.own_contract.model import (
+from reports.own_contract.found import (
     BEYOND_PLAY,
     CONTRADICTION,
     TRUTHS,
     Flaw,
-    OwnReport,
     Paste,
     Subject,
     Truth,
 )
+from reports.own_contract.model import OwnReport
 from reports.text import plural
 
 QUESTIONS: Final = {

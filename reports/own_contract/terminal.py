@@ -3,15 +3,15 @@
 from collections.abc import Iterator
 from typing import Final
 
-from reports.own_contract.model import (
+from reports.own_contract.found import (
     BEYOND_PLAY,
     FALSE,
     NOT_REFUTED,
     NOT_TRIED,
     Answers,
-    OwnReport,
     Truth,
 )
+from reports.own_contract.model import OwnReport
 from reports.own_contract.sentences import (
     NOT_SEEN,
     QUESTIONS,
