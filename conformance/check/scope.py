@@ -19,11 +19,14 @@ from spec.facts import Choice
 from spec.gods import Gods
 from spec.judged_calls import judge_calls
 from spec.judgement import judge, objections
-from spec.position import EMPTY_BOARD
-from spec.requests import Build, Move
+from spec.position import EMPTY_BOARD, new_game
+from spec.requests import Build, Move, New
 from spec.wants import FEATURES, Want, missing_for
 
 MADE: Final = Choice.MADE
+
+ANY_GODS: Final = ("place", "select", "load", "state", "moves", "builds", "pass", "dome")
+"""Requests whose clauses come up whichever gods play."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,21 +71,23 @@ def speaking(
 def _speaking(
     clauses: tuple[Clause, ...], document: str, pairs: tuple[Gods, ...], towers: bool
 ) -> frozenset[str]:
-    words = {clause.request for clause in clauses}
     about_calls = [clause for clause in clauses if clause.observed is Observed.CALLS]
     spoken: set[str] = set()
     dialect = dialect_of(document)
-    for case in _cases_with(pairs, towers):
-        request = case.request
-        happened = answered(
-            document, case.position, request, attempt(case.position, request, dialect)
-        )
-        spoken |= {found.clause.number for found in judge(clauses, replace(happened, chosen=MADE))}
+    asked = [(case.position, case.request) for case in _cases_with(pairs, towers)]
+    begun = [(new_game(pair), New(pair)) for pair in pairs]
+    for position, request in (*asked, *begun):
+        happened = answered(document, position, request, attempt(position, request, dialect))
+        spoken |= {
+            found.clause.number
+            for found in judge(clauses, replace(happened, chosen=MADE))
+            # A condition is asked where it has something to forbid.
+            if found.clause.kind is not Kind.REQUIRES or not happened.accepted
+        }
         if about_calls and isinstance(request, Move):
-            trace = trace_of(document, case.position, request)
+            trace = trace_of(document, position, request)
             spoken |= {found.clause.id for found in judge_calls(about_calls, trace)}
-    others = {"place", "select", "new", "load", "state", "moves", "builds", "pass", "dome"} & words
-    return frozenset(spoken | {clause.id for clause in clauses if clause.request in others})
+    return frozenset(spoken | {clause.id for clause in clauses if clause.request in ANY_GODS})
 
 
 def wanting_towers(clauses: Sequence[Clause], abilities: Abilities) -> set[str]:

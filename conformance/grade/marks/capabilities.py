@@ -80,15 +80,17 @@ def has_twins(clause: Clause, gods: Collection[God]) -> bool:
 
 @cache
 def _without_twins(document: str, gods: frozenset[God]) -> frozenset[str]:
-    """The conditions that no two requests are twins of in games with these gods, by the document itself."""
-    clauses = clauses_of(document)
+    """The conditions that no two requests are twins of in games with these gods, as the document's reference plays."""
+    clauses, dialect = clauses_of(document), dialect_of(document)
     answers = (
         Answer(facts, alone_among(against))
         for position, request in _asked_for()
         if gods.issuperset(position.gods)
         for facts in (facts_of(position, request),)
         for against in (objections(clauses, position, request),)
-        if facts is not None and (alone_among(against) or not against)
+        if facts is not None
+        # What the document does not forbid, the rulebook may.
+        and (alone_among(against) or attempt(position, request, dialect).accepted)
     )
     return without_twins(answers, [one for one in clauses if one.kind is Kind.REQUIRES])
 

@@ -61,11 +61,13 @@ class Answers:
 
     @property
     def _needed(self) -> Sequence[Clause]:
-        """What nobody may leave out is accepted."""
+        """What nobody may leave out is accepted, where it comes up at all."""
         return [
             clause
             for clause in self._clauses
-            if clause.kind is Kind.ACCEPTS and capability_of(clause) != OPTIONAL
+            if clause.kind is Kind.ACCEPTS
+            and capability_of(clause) != OPTIONAL
+            and self._comes_up(clause)
         ]
 
     @property
@@ -117,6 +119,10 @@ class Answers:
             return False
         return self._answered(verdict).earned >= ENOUGH
 
+    def _comes_up(self, clause: Clause) -> bool:
+        """Games with these gods and features can show it."""
+        return self._verdicts.get(clause.id, {}).get("verdict") != NOT_OBSERVABLE
+
     def _exercised(self, clause: Clause) -> int:
         return int(self._verdicts.get(clause.id, {}).get("exercised", 0))
 
@@ -125,7 +131,7 @@ class Answers:
 
     def _carried_out_share(self, word: str) -> Share:
         """Everything, if something that is allowed was accepted and changed what it has to."""
-        for clause in self._about(word, Kind.ACCEPTS):
+        for clause in filter(self._comes_up, self._about(word, Kind.ACCEPTS)):
             accepted = self._accepted(clause)
             if not accepted.earned:
                 return accepted
@@ -156,11 +162,7 @@ class Answers:
 
     def _refused(self, word: str) -> Share:
         """How many of the conditions were held, of those that could be shown."""
-        conditions = [
-            clause
-            for clause in self._about(word, Kind.REQUIRES)
-            if self._verdicts.get(clause.id, {}).get("verdict", NOT_OBSERVABLE) != NOT_OBSERVABLE
-        ]
+        conditions = [one for one in self._about(word, Kind.REQUIRES) if self._comes_up(one)]
         held = sum(self._holds(clause) for clause in conditions)
         if held >= len(conditions) * ENOUGH:
             return ALL
