@@ -18,7 +18,7 @@ from spec.dialect import dialect_of
 from spec.facts import Choice
 from spec.gods import Gods
 from spec.judged_calls import judge_calls
-from spec.judgement import judge, objections
+from spec.judgement import judge
 from spec.position import EMPTY_BOARD, new_game
 from spec.requests import Build, Move, New
 from spec.wants import FEATURES, Want, missing_for
@@ -88,20 +88,6 @@ def _speaking(
             trace = trace_of(document, position, request)
             spoken |= {found.clause.id for found in judge_calls(about_calls, trace)}
     return frozenset(spoken | {clause.id for clause in clauses if clause.request in ANY_GODS})
-
-
-def wanting_towers(clauses: Sequence[Clause], abilities: Abilities) -> set[str]:
-    """Of these clauses, the conditions that forbid something only where there are towers."""
-    conditions = [clause for clause in clauses if clause.kind is Kind.REQUIRES]
-    forbidding = {
-        towers: {
-            clause.id
-            for case in cases_for(abilities, towers)
-            for clause in objections(conditions, case.position, case.request, MADE)
-        }
-        for towers in (True, False)
-    }
-    return forbidding[True] - forbidding[False]
 
 
 def unobservable(clause: Clause, abilities: Abilities) -> Missing | None:

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from conformance.check.counterexamples import Counterexample
 from conformance.check.findings import Findings
-from conformance.check.scope import Missing, speaking, unobservable, wanting_towers
+from conformance.check.scope import Missing, speaking, unobservable
 from conformance.check.settings import Abilities
 from conformance.check.tally import Tally
 from conformance.check.twins import STEPS, answers_of, without_twins
@@ -83,7 +83,6 @@ def clause_verdicts(
     without_towers = possible if towers or not missing else speaking(missing, abilities, towers)
     silent = [clause for clause in missing if clause.id not in possible]
     with_all_gods = speaking(silent, everybody(abilities)) if silent else frozenset()
-    idle = set() if towers else wanting_towers(clauses, abilities)
     alone = _without_twins(clauses, abilities, findings)
     for clause in clauses:
         id, exercised = clause.id, _shown(clause, tally)
@@ -92,8 +91,6 @@ def clause_verdicts(
             yield ClauseVerdict(id, "violated", exercised, broken=tally.counted[id])
         elif id in tally.violations:
             yield _broken_beside(id, exercised, tally, shown, located)
-        elif id in idle:
-            yield _not_observable(id, NO_TOWER)
         elif tally.unanswered[id]:
             yield _not_answered(id, exercised, tally.unanswered[id])
         elif exercised:

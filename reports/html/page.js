@@ -129,13 +129,16 @@
       where.textContent = `Step ${first + now} of ${first + steps.length - 1}: ${request}${position ? `; then ${describeTurn(position.turn)}` : ""}`;
       picture.replaceChildren(position ? draw(position, before, request) : element("p", { class: "gap" }, "No answer up to here shows a board."));
     };
-    const go = (index) => {
-      show(index);
+    const reveal = () => {
       const list = items[now].parentElement;
       const top = items[now].offsetTop - list.offsetTop;
       if (top < list.scrollTop) list.scrollTop = top;
       const bottom = top + items[now].offsetHeight;
       if (bottom > list.scrollTop + list.clientHeight) list.scrollTop = bottom - list.clientHeight;
+    };
+    const go = (index) => {
+      show(index);
+      reveal();
     };
     back.addEventListener("click", () => go(now - 1));
     next.addEventListener("click", () => go(now + 1));
@@ -151,7 +154,7 @@
     box.append(tools, where, picture);
     game.append(box);
     const folded = game.closest("details.folded");
-    if (folded) folded.addEventListener("toggle", () => go(now));
+    if (folded) folded.addEventListener("toggle", reveal);
     (folded || document.querySelector(".many") ? show : go)(now);
   };
 
