@@ -19,17 +19,14 @@ from random import Random
 from types import ModuleType
 from typing import Any, Final
 
+from benchmarks.exposed import Answer, first_wrong
 from conformance.cases.factors import Table
 from conformance.check.settings import Abilities, Budget
 from conformance.check.stages import stages
-from conformance.driver import Reply
-from conformance.monitor import Monitor
 from conformance.pool import worker_pool
 from conformance.reach.script_for import script_for
 from conformance.verify.mutants import Mutant, mutants_of
 from spec.gods import God
-from spec.registry import clauses_of
-from spec.requests import parse_request
 
 STARTER: Final = Path(__file__).resolve().parent.parent / "conformance" / "starters" / "python"
 RULES: Final = STARTER / "example" / "rules.py"
@@ -37,7 +34,6 @@ SEEDS: Final = (1, 2, 3)
 AT: Final = (100, 300, 1_000, 3_000, 10_000)
 
 Scripts = list[tuple[str, ...]]
-Answer = Callable[[str], str]
 
 
 @cache
@@ -99,26 +95,15 @@ def from_file(path: Path, seed: int) -> Scripts:
     return found
 
 
-def first_wrong(number: int, scripts: Scripts, right: list[list[str]], loads: bool) -> int | None:
-    """How many requests it takes until a clause breaks, or there is no readable answer."""
-    monitor = Monitor("RB", clauses_of("RB"), abilities(loads).features)
-    asked = 0
+def caught_after(number: int, scripts: Scripts, right: list[list[str]], loads: bool) -> int | None:
+    """How many requests it takes until the mutant is exposed; one that cannot be loaded takes none."""
     try:
         answer = game_of(mutants()[number])
     except Exception:
         return 0
-    for script, expected in zip(scripts, right, strict=True):
-        # The starter tells of every exception on standard error.
-        with redirect_stderr(StringIO()):
-            replies = [answer(line) for line in script]
-        if replies != expected:
-            monitor.forget()
-            for place, (line, text) in enumerate(zip(script, replies, strict=True), 1):
-                seen = monitor.see(parse_request(line), Reply(line, text))
-                if seen.broken or seen.trouble:
-                    return asked + place
-        asked += len(script)
-    return None
+    # The starter tells of every exception on standard error.
+    with redirect_stderr(StringIO()):
+        return first_wrong(answer, scripts, right, abilities(loads).features)
 
 
 _JOB: dict[str, Any] = {}
@@ -139,7 +124,7 @@ def measured(number: int, way: str, seed: int, loads: bool, file: str) -> tuple[
     """When this mutant is caught, and how many requests there were in all."""
     if _JOB.get("key") != (way, seed, loads, file):
         _prepare(way, seed, loads, file)
-    found = first_wrong(number, _JOB["scripts"], _JOB["right"], loads)
+    found = caught_after(number, _JOB["scripts"], _JOB["right"], loads)
     return found, sum(map(len, _JOB["scripts"]))
 
 

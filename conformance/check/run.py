@@ -12,7 +12,7 @@ from conformance.check.pace import Pace
 from conformance.check.patience import OFF_THE_BOARD, Patience
 from conformance.check.sending import ask_all, batches, lines_of
 from conformance.check.settings import Abilities, Budget
-from conformance.check.stages import smoke, stages
+from conformance.check.stages import FIRST_GAME, smoke, stages
 from conformance.check.trials import with_example
 from conformance.driver import Fault, Program, Reply
 from conformance.monitor import Monitor, Seen
@@ -71,6 +71,8 @@ class Run:
         self._foresee(budget, seed, chosen)
         self.pace.begins()
         for name, scripts in chosen:
+            if name == FIRST_GAME:
+                self.start_anew()
             self.stage(name, scripts, is_enough)
             if self.patience.is_over:
                 found.stopped = f"after {self.patience.faults} faults"
@@ -92,8 +94,7 @@ class Run:
         *_, turn = smoke(self.abilities)
         pace = pace_of(self.program, turn, self.pace.clock)
         if pace is None:
-            self.program.restart()
-            self.sent = []
+            self.start_anew()
             return
         self.sent += [turn] * TURNS
         seconds = self.pace.seconds
@@ -256,6 +257,14 @@ class Run:
             found = fault_of(self.program, found, before, self.abilities)
             self.program.restart()
         findings.add_fault(found)
+        self._forget()
+
+    def start_anew(self) -> None:
+        """What is sent next is the first that a fresh start of the program is asked."""
+        self.program.restart()
+        self._forget()
+
+    def _forget(self) -> None:
         self.monitor.forget()
         self._unseen = None
         self.sent = []

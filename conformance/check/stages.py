@@ -1,10 +1,13 @@
 """The stages of a check before it explores: the smoke test, the witnesses, and all other cases, mixed.
 
-The witnesses are the document's examples and, of everything that the rulebook says of a request, the shortest script of
-which it says that. After them every source is mixed with the others, so that the first are a fair sample of all.
+The witnesses are the document's examples and the scripts of which the rulebook says the most, for their length, that
+it said of none before. After them every source is mixed with the others, so that the first are a fair sample of all. At
+last come long games, each the first of a process of its own.
 """
 
-from collections.abc import Hashable, Iterable, Iterator
+from collections.abc import Hashable, Iterable, Iterator, Mapping
+from heapq import heapify, heappop, heapreplace
+from itertools import islice
 from random import Random
 from typing import Final
 
@@ -24,11 +27,20 @@ from spec.position import new_game
 from spec.registry import clauses_of
 from spec.requests import Build, Load, Move, New, Place, Select, State
 
+WORTH: Final = 1 / 20
+"""A witness tells something new in so many of its requests: else a fair sample of all tells as much."""
+
+FIRST_GAME: Final = "first game"
+"""A stage that a program is sent when it has just been started."""
+
+STARTS: Final = 3
+"""So often the program is started for the sake of a first game."""
+
 BINDING: Final = "selection"
 """The source whose scripts say themselves what is selected."""
 
-LONGEST_WITNESS: Final = 40
-"""Longer scripts are no witnesses of anything."""
+Said = Mapping[Script, frozenset[Hashable]]
+"""Scripts, each with what the rulebook says of its requests."""
 
 
 def smoke(abilities: Abilities) -> Iterator[Script]:
@@ -98,18 +110,53 @@ def every_script(abilities: Abilities, budget: Budget, seed: int) -> Iterator[Sc
 
 
 def stages(abilities: Abilities, budget: Budget, seed: int) -> Iterator[tuple[str, list[Script]]]:
-    """The witnesses, then all other scripts mixed; each script once."""
-    found = list(dict.fromkeys(every_script(abilities, budget, seed)))
-    first: dict[Hashable, Script] = {}
-    for script in sorted(found, key=lambda script: len(script.lines)):
-        if len(script.lines) <= LONGEST_WITNESS:
-            for said in said_of(script):
-                first.setdefault(said, script)
-    witnesses = {*first.values(), *(script for script in found if script.example)}
-    yield "witnesses", sorted(witnesses, key=lambda script: (len(script.lines), script.lines))
-    others = [script for script in found if script not in witnesses]
+    """The witnesses, then all other scripts mixed, then each first game by itself; each script once."""
+    found = dict.fromkeys(every_script(abilities, budget, seed))
+    said = {script: frozenset(said_of(script)) for script in found}
+    examples_first = (script for script in found if script.example)
+    witnesses = dict.fromkeys((*examples_first, *telling_most(said)))
+    yield "witnesses", list(witnesses)
+    left = {script: told for script, told in said.items() if script not in witnesses}
+    first_games = list(islice(longest_told(left), STARTS))
+    others = [script for script in left if script not in first_games]
     Random(seed).shuffle(others)
     yield "cases", others
+    for game in first_games:
+        yield FIRST_GAME, [game]
+
+
+def telling_most(said: Said) -> Iterator[Script]:
+    """Always the script that adds the most, for its length, to what is said of those before, if it is worth it."""
+    scripts = tuple(said)
+    told: set[Hashable] = set()
+
+    def rank(place: int) -> tuple[float, int]:
+        script = scripts[place]
+        return -len(said[script] - told) / len(script.lines), place
+
+    waiting = [rank(place) for place in range(len(scripts))]
+    heapify(waiting)
+    while waiting:
+        # What a script adds only shrinks: whichever is counted anew and still the first is the best.
+        anew = rank(waiting[0][1])
+        if anew != waiting[0] and -anew[0] >= WORTH:
+            heapreplace(waiting, anew)
+            continue
+        heappop(waiting)
+        if -anew[0] >= WORTH:
+            script = scripts[anew[1]]
+            told |= said[script]
+            yield script
+
+
+def longest_told(said: Said) -> Iterator[Script]:
+    """Always the script that adds the most to what is said of those before, however long it is."""
+    told: set[Hashable] = set()
+    while best := max(said, key=lambda script: len(said[script] - told), default=None):
+        if said[best] <= told:
+            return
+        told |= said[best]
+        yield best
 
 
 def said_of(script: Script) -> Iterator[Hashable]:

@@ -165,10 +165,10 @@ def stages_of(abilities: Abilities) -> tuple[tuple[str, tuple[Script, ...]], ...
 def _thinned(
     abilities: Abilities, every: int, leave_out: tuple[str, ...]
 ) -> tuple[tuple[str, tuple[Script, ...]], ...]:
-    (first, witnesses), (rest, others) = stages_of(abilities)
+    (first, witnesses), (rest, others), *games = stages_of(abilities)
     shown, kept = (
         tuple(script for script in scripts if script.source not in leave_out)
         for scripts in (witnesses, others)
     )
     # They are mixed: the first are a fair sample of all.
-    return (first, shown), (rest, kept[: len(kept) // every])
+    return (first, shown), (rest, kept[: len(kept) // every]), *games
