@@ -165,10 +165,9 @@ def stages_of(abilities: Abilities) -> tuple[tuple[str, tuple[Script, ...]], ...
 def _thinned(
     abilities: Abilities, every: int, leave_out: tuple[str, ...]
 ) -> tuple[tuple[str, tuple[Script, ...]], ...]:
-    (first, witnesses), (rest, others), *games = stages_of(abilities)
-    shown, kept = (
-        tuple(script for script in scripts if script.source not in leave_out)
-        for scripts in (witnesses, others)
+    (first, witnesses), (rest, others), *games = (
+        (name, tuple(script for script in scripts if script.source not in leave_out))
+        for name, scripts in stages_of(abilities)
     )
     # They are mixed: the first are a fair sample of all.
-    return (first, shown), (rest, kept[: len(kept) // every]), *games
+    return (first, witnesses), (rest, others[: len(others) // every]), *games

@@ -112,5 +112,8 @@ def test_clauses_that_are_searched_together_get_a_verdict_each(is_wrong: bool) -
 def test_a_lost_process_is_an_error_and_never_silence() -> None:
     ids = ["RB.place.pre.free", "RB.place.exactly"]
     found = searched(ids, Sources(rules=f"{HERE}.ends_the_process"))
-    assert verdicts(found) == dict.fromkeys(ids, "error")
-    assert all("was lost" in finding.detail for finding in found.values())
+    assert {*found} == {*ids}
+    # Another process may have come to its end before.
+    lost = {id: finding for id, finding in found.items() if finding.verdict != "confirmed"}
+    assert "RB.place.exactly" in lost and {*verdicts(lost).values()} == {"error"}
+    assert all("was lost" in finding.detail for finding in lost.values())
