@@ -474,6 +474,23 @@ def not_built() -> Log:
         return log.read()
 
 
+def not_built_but_graded() -> Log:
+    """The same in a class, with the score that a grading gives for it."""
+    worth = {"points": {"RB.move.pre.climb": 90.0}, "fault_points": 10}
+    with EventLog({**header(""), **worth}) as log:
+        detail = "it does not build: `javac -d out Main.java` ended with status 1"
+        log.append("fault", kind="cannot start", script=[], detail=detail, compiler=JAVAC)
+        lost = {
+            "clause": "RB.move.pre.climb",
+            "points": 90,
+            "reason": "the program could not be run",
+        }
+        moving = {"name": "moving", "earned": 0, "most": 90, "lost": [lost]}
+        log.append("score", earned=0, most=100, missing="", points={}, capabilities=[moving])
+        log.finish("not established", 0, 0.0, reason="the program could not be run to its end")
+        return log.read()
+
+
 SAMPLES: Final[Mapping[str, Callable[[], Log]]] = {
     "conforming": conforming,
     "three bugs": three_bugs,
@@ -484,4 +501,5 @@ SAMPLES: Final[Mapping[str, Callable[[], Log]]] = {
     "half seen": half_seen,
     "mixed readings": mixed_readings,
     "not built": not_built,
+    "not built but graded": not_built_but_graded,
 }
