@@ -148,6 +148,22 @@ def test_what_is_not_code_is_quoted_as_it_stands() -> None:
     assert clause.text == "The `Tile` must be near."
 
 
+def test_a_bare_name_in_mid_sentence_is_listed_and_told() -> None:
+    text = "## Definitions\n- `near: distance == 1`\n" + HEAD
+    found = read(text + "1. The `target` is a `neighbour` here.\n2. It is `near` or so.\n")
+    assert found.problems == ()
+    first = text.count("\n") + 1
+    assert [(one.line, one.text, one.is_executable) for one in found.prose] == [
+        (first, "The `target` is a `neighbour` here.", False),
+        (first + 1, "It is `near` or so.", False),
+    ]
+    told = "stands in mid-sentence, where it is not judged: a condition ends its item"
+    assert [note for note in found.notes if "mid-sentence" in note] == [
+        f"line {first}: `neighbour` {told}",
+        f"line {first + 1}: `near` {told}",
+    ]
+
+
 def test_a_word_of_the_language_in_prose_is_no_error() -> None:
     assert read(HEAD + "1. The worker is `selected` before, it says.\n").problems == ()
 
