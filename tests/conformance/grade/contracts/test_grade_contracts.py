@@ -99,6 +99,7 @@ def test_the_page_of_the_class_shows_what_is_forgotten_and_what_is_false(graded:
     assert "that selecting changes nothing else" in page
     assert "<img" not in page and "\u202e" not in page
     assert 'href="says/report.md"' in page
+    assert "<b>says</b>: the same, byte for byte, was handed in by says-2.</p>" in page
 
 
 def test_the_same_command_does_nothing_twice_and_another_rubric_does_it_anew(
