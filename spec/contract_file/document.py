@@ -127,6 +127,7 @@ class _Assembly:
 
     def _heading(self, level: int, prose: Prose, place: int) -> None:
         text = prose.text
+        self.contract.loose += prose.spans
         part = part_named(text)
         if part is not None:
             self._begin_part(part)

@@ -126,6 +126,12 @@ PROBLEMS = {
     "a stray word": (HEAD + "1. It stands on a `Tile`.\n", "`tile` is no fact here; finish the item with a word"),
     "java": (HEAD + "1. x `worker.getHeight() <= 1`\n", "calls and dots are not understood; name a fact"),
     "HTML": (HEAD + "<p>`climb <= 1`</p>\n", "line 5, column 1: HTML is not read"),
+    "a heading": (
+        "## Operation: move\n### Requires `climb <= 1`\n- x\n", "line 2, column 15: `climb <= 1` reads as a condition",
+    ),
+    "other ends of lines": (
+        (HEAD + "1. x `climb <= 1`\n").replace("\n", "\u2028"), "`climb <= 1` reads as a condition",
+    ),
     "zero": ("a\0b", "it holds a zero character"),
 }  # fmt: skip
 
