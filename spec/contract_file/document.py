@@ -270,6 +270,8 @@ class _Assembly:
     def _fence(self, fence: Fence) -> None:
         if fence.info.split(" ")[0].lower() == "santorini":
             self.contract.examples.append(ExampleText(fence.text, fence.line))
+        else:
+            self.contract.loose += fence.codes
 
     def _other(self, what: str, prose: Prose) -> None:
         if self._part is not None and prose.spans:

@@ -132,6 +132,14 @@ PROBLEMS = {
     "other ends of lines": (
         (HEAD + "1. x `climb <= 1`\n").replace("\n", "\u2028"), "`climb <= 1` reads as a condition",
     ),
+    "a fence": (HEAD + "1. x\n\n```\ny\nclimb <= 1\n```\n", "line 9, column 1: `climb <= 1` reads as a condition"),
+    "a fence in an item": (
+        HEAD + "1. x\n   - y\n     ```text\n     climb <= 1\n     ```\n",
+        "line 8, column 6: `climb <= 1` reads as a condition",
+    ),
+    "an indented line": (
+        HEAD + "1. x\n\ntext\n\n    climb <= 1\n", "line 9, column 5: `climb <= 1` reads as a condition",
+    ),
     "zero": ("a\0b", "it holds a zero character"),
 }  # fmt: skip
 
@@ -143,6 +151,14 @@ def test_what_would_be_passed_over_is_one_clear_error(name: str) -> None:
     assert any(told in problem for problem in problems), problems
     if name not in ("circular", "deep"):
         assert len(problems) == 1
+
+
+def test_an_example_may_stand_in_an_item() -> None:
+    fence = ["```santorini", "load none none 00000/00000/00000/00000/00000 22,00/01,02 m0", "```"]
+    inside = "".join(f"   {line}\n" for line in fence)
+    found = read(HEAD + "1. Near. `neighbour`\n\n### Examples\n\n1. So:\n\n" + inside)
+    assert found.problems == ()
+    assert found.examples == ((fence[1] + "\n", 12),)
 
 
 def test_emphasis_at_the_beginning_of_a_line_is_no_item() -> None:
