@@ -175,7 +175,7 @@ def run(arguments: argparse.Namespace) -> Exit:
         ]
 
     def evidence_if_done(journal: Journal) -> list[dict[str, Any]]:
-        before = proved_before(arguments.out, rubric, arguments.allow_unsafe, modules)
+        before = proved_before(arguments.out, arguments.allow_unsafe, modules)
         jobs = jobs_with(before) if before else []
         is_done = not left_to_do(jobs, work_key, journal, arguments.again, only).jobs
         return before if is_done else []
