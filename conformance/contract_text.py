@@ -8,6 +8,7 @@ from reports.text import printable
 from spec.contract_file.document import LARGEST
 from spec.contract_file.learning import Unreadable, learn, name_for
 
+MOST_BYTES: Final = 4 * LARGEST
 SHOWN: Final = 3
 """So many of a contract's problems are told; `verify` tells them all."""
 
@@ -36,11 +37,13 @@ def learn_file(path: Path) -> str:
 def contract_text(path: Path) -> str:
     """The text of a contract; what cannot be opened or decoded is wrong usage."""
     try:
-        if path.stat().st_size > 4 * LARGEST:
-            raise UsageError(f"{path} is too large for a contract: {path.stat().st_size:,} bytes")
-        raw = path.read_bytes()
+        with path.open("rb") as file:
+            # What a device says of its size is nothing to rely on.
+            raw = file.read(MOST_BYTES + 1)
     except OSError as error:
         raise UsageError(f"{path} cannot be read: {error.strerror}") from None
+    if len(raw) > MOST_BYTES:
+        raise UsageError(f"{path} is too large for a contract: more than {MOST_BYTES:,} bytes")
     try:
         return raw.decode("utf-8-sig")
     except UnicodeDecodeError as error:

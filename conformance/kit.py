@@ -9,6 +9,9 @@ from conformance.version import VERSION
 
 KIT: Final = Path(__file__).resolve().parents[1]
 PACKAGES: Final = ("spec", "reference_impl", "conformance", "reports")
+GRADING_PAGE: Final = KIT / "docs" / "grading.md"
+"""Not there where the kit is installed without its folder."""
+
 STARTERS: Final = KIT / "conformance" / "starters"
 ENDINGS: Final = (".py", ".json", ".toml", ".txt", ".html", ".css", ".js")
 

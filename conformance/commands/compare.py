@@ -11,8 +11,8 @@ from conformance.exits import Exit, UsageError
 from conformance.explain.own_copy import OwnCopies, add_documents_argument, copies_in
 from conformance.pool import worker_pool
 from conformance.progress import progress_line
-from conformance.verify.compare import compare
-from conformance.verify.events import difference_event
+from conformance.verify.compare import compare, left_out
+from conformance.verify.events import difference_event, left_out_fields
 from reports.event_log import Event
 from reports.verify.comparison import (
     Comparison,
@@ -84,14 +84,19 @@ def _quoting(copies: OwnCopies | None) -> Quote:
 
 
 def _compared(pairs: Sequence[Pair]) -> list[Event]:
-    """The differences of all pairs, in their order."""
+    """The differences of all pairs, and what was left out, in their order."""
     events: list[Event] = []
     with worker_pool(min(2, len(pairs))) as pool, progress_line("pairs of documents") as progress:
-        jobs = [pool.submit(compare, one, other) for one, other in pairs]
+        jobs = [pool.submit(_events_of, pair) for pair in pairs]
         for done, job in enumerate(jobs, 1):
-            events += [difference_event(difference)[1] for difference in job.result()]
+            events += job.result()
             progress("compared", done)
     return events
+
+
+def _events_of(pair: Pair) -> list[Event]:
+    differences = [difference_event(difference)[1] for difference in compare(*pair)]
+    return [*differences, *(left_out_fields(pair, one) for one in left_out(*pair))]
 
 
 def _write(folder: Path, events: Sequence[Event], comparison: Comparison) -> tuple[Path, ...]:

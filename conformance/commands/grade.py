@@ -21,14 +21,16 @@ from conformance.commands.grade_inputs import (
     tools_told,
 )
 from conformance.commands.grade_summary import summary
+from conformance.commands.proved_before import proved_before
 from conformance.exits import Exit, UsageError
 from conformance.grade.batch.grid import GridError, connected, proofs
+from conformance.grade.batch.journal import Journal
 from conformance.grade.batch.keys import work_key
 from conformance.grade.batch.local import LocalWorkers
 from conformance.grade.batch.merge import NotOneClass, merge
 from conformance.grade.batch.outlook import outlook
 from conformance.grade.batch.time_left import class_progress
-from conformance.grade.batch.whole_class import Workers, grade_all
+from conformance.grade.batch.whole_class import Workers, grade_all, left_to_do
 from conformance.grade.job import Job
 from conformance.grade.marks.gradebook import (
     NoGrades,
@@ -157,26 +159,35 @@ def run(arguments: argparse.Namespace) -> Exit:
     recipe = recipe_of(arguments.config)
     modules = modules_of(arguments)
     check_places(arguments.folder, arguments.out, modules)
-    with (
-        journal_in(arguments.out) as journal,
-        chosen_workers(arguments, modules) as (workers, evidence),
-    ):
-        told = "; ".join(evidence_line(one) for one in evidence)
-        print(f"sandbox {told}", flush=True)
-        for line in tools_told(arguments, submissions, recipe, modules):
-            print(line, file=sys.stderr, flush=True)
-        jobs = [
+
+    def jobs_with(evidence: list[dict[str, Any]]) -> list[Job]:
+        return [
             Job(
                 submission=one,
                 rubric=rubric,
                 out=arguments.out.resolve(),
                 tier=evidence[0]["tier"],
-                evidence=told,
+                evidence=_told(evidence),
                 recipe=recipe,
                 node_modules=modules,
             )
             for one in submissions
         ]
+
+    def evidence_if_done(journal: Journal) -> list[dict[str, Any]]:
+        before = proved_before(arguments.out, arguments.allow_unsafe, modules)
+        jobs = jobs_with(before) if before else []
+        is_done = not left_to_do(jobs, work_key, journal, arguments.again, only).jobs
+        return before if is_done else []
+
+    with (
+        journal_in(arguments.out) as journal,
+        chosen_workers(arguments, modules, evidence_if_done(journal)) as (workers, evidence),
+    ):
+        print(f"sandbox {_told(evidence)}", flush=True)
+        for line in tools_told(arguments, submissions, recipe, modules):
+            print(line, file=sys.stderr, flush=True)
+        jobs = jobs_with(evidence)
 
         def tell_outlook(to_grade: int, known: int) -> None:
             say(outlook(to_grade, known, workers.count, Budget(rubric.budget)))
@@ -190,13 +201,20 @@ def run(arguments: argparse.Namespace) -> Exit:
     return summary(grades, arguments.out)
 
 
+def _told(evidence: list[dict[str, Any]]) -> str:
+    return "; ".join(map(evidence_line, evidence))
+
+
 @contextmanager
 def chosen_workers(
-    arguments: argparse.Namespace, node_modules: Path | None
+    arguments: argparse.Namespace, node_modules: Path | None, before: list[dict[str, Any]]
 ) -> Iterator[tuple[Workers[Job], list[dict[str, Any]]]]:
-    """Who does the work, and the evidence of each sandbox that they use; all of them hold."""
+    """Who does the work, and the evidence of each sandbox that they use; all of them hold.
+
+    `before` is the evidence of a class of which nothing is left to run: it is not gathered anew.
+    """
     if arguments.dask is None:
-        evidence = [proved(arguments.allow_unsafe, node_modules)]
+        evidence = before or [proved(arguments.allow_unsafe, node_modules)]
         yield LocalWorkers(arguments.workers), checked(evidence, arguments.allow_unsafe)
         return
     try:

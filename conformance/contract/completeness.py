@@ -60,6 +60,7 @@ class Coverage:
     said: Said
     passes: Transition | None
     caught: int
+    """So many wrong answers are caught by a clause that is true."""
     tried: int
 
 

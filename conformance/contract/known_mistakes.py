@@ -76,7 +76,7 @@ def scripts() -> dict[str, tuple[str, ...]]:
 
 def strength_of(written: Written, verdicts: Sequence[Verdict]) -> Strength:
     """Every known mistake about the contract's requests."""
-    false = frozenset(one.clause.id for one in verdicts if one.truth is Truth.FALSE)
+    false = _false_ids(verdicts)
     words = {word for _, word in written.operations}
     tried: list[Passed] = []
     outside = 0
@@ -89,6 +89,10 @@ def strength_of(written: Written, verdicts: Sequence[Verdict]) -> Strength:
             continue
         tried.append(_passed(mistake, happened, false, written))
     return Strength(tuple(sorted(tried, key=_how_early)), outside)
+
+
+def _false_ids(verdicts: Sequence[Verdict]) -> frozenset[str]:
+    return frozenset(one.clause.id for one in verdicts if one.truth is Truth.FALSE)
 
 
 def _how_early(one: Passed) -> int:
@@ -208,19 +212,21 @@ def _holds_of_the_right_answer(clause: WrittenClause, wrong: Transition, written
 
 
 def would_close_the_gap(
-    written: Written, strength: Strength, coverage: Sequence[Coverage]
+    written: Written, verdicts: Sequence[Verdict], strength: Strength, coverage: Sequence[Coverage]
 ) -> list[tuple[Topic, int]]:
     """The subjects that are missing, with how many of the mistakes that pass are about them, most first.
 
-    What the contract has already, word for word, is not offered again.
+    What the contract has already, word for word, is not offered again. A false clause is going to be removed: what
+    it alone says is missing, and what it alone catches passes.
     """
-    said = {one.code for one in written.clauses}
+    false = _false_ids(verdicts)
+    said = {one.code for one in written.clauses if one.id not in false}
     missing = [
         one.topic
         for one in coverage
-        if one.said is not Said.WHOLLY
+        if (one.said is not Said.WHOLLY or one.caught < one.tried)
         and one.topic.to_paste(written.gods).split("`")[1] not in said
     ]
-    left = [one.mistake.clause for one in strength.passing]
+    left = [one.mistake.clause for one in strength.tried if one.by is None or one.by.id in false]
     found = [(topic, sum(id in topic.clauses for id in left)) for topic in missing]
     return sorted((one for one in found if one[1]), key=lambda one: -one[1])

@@ -93,7 +93,7 @@ def verify_contract(
     step("how strong?")
     strength = strength_of(written, verdicts)
     tell(strength)
-    to_add = tuple(would_close_the_gap(written, strength, coverage))
+    to_add = tuple(would_close_the_gap(written, verdicts, strength, coverage))
     for topic, count in to_add:
         tell((topic, count))
     tell(Question.STRONG)

@@ -7,6 +7,8 @@ from pathlib import Path
 from typing import Any, Final
 
 from conformance.driver import Hello
+from conformance.grade.intake.content import content_of
+from conformance.grade.intake.unpack import Refused
 from conformance.grade.job import DRIVER_LIMITS, LOG_NAME, Job, limits_for
 from conformance.grade.marks.rubric import Rubric, points_by_clause
 from conformance.grade.marks.score import FAULTS, Score, score
@@ -117,9 +119,11 @@ def result_of(job: Job, log: Log) -> dict[str, Any]:
     diagnoses = [event["mistake"] for event in log.of_kind("diagnosis")]
     command = shlex.join(log.header["implementation"]["command"]) or "COMMAND"
     log_name = shlex.quote(f"{job.submission.name}/{LOG_NAME}")
+    content = content_of(job.submission.source)
     assert log.footer is not None
     return {
         "name": job.submission.name,
+        "content": "" if isinstance(content, Refused) else content,
         "score": found.earned,
         "maximum": found.most,
         "verdict": _verdict(log.footer, found),

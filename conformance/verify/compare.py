@@ -5,6 +5,9 @@ answer. If each breaks a clause of the other's, or one document's conditions all
 other's forbid, they disagree; if only one objects, the other leaves the case open. Where a document
 can be read in two ways and they differ here, it has two answers, each under the name of its reading. A kind of
 disagreement is the pair of first clauses and readings; the smallest case of each kind is kept.
+
+A contract of one's own may object to the very answer of the game that is played under it, as one that contradicts
+itself does. It has no answer there that could be compared: such cases are left out, and counted.
 """
 
 from collections import Counter
@@ -101,6 +104,32 @@ def compare(one: str, other: str) -> tuple[Difference, ...]:
     return tuple(sorted(found.values(), key=lambda one: not one.is_disagreement))
 
 
+@dataclass(frozen=True, slots=True)
+class LeftOut:
+    """Cases in which a contract objects to its own game's answer: the first of `count`, and the clause that objects."""
+
+    document: str
+    clause: str
+    before: Position
+    request: Request
+    count: int
+
+
+def left_out(one: str, other: str) -> tuple[LeftOut, ...]:
+    """The cases of which nothing was compared, since one of two documents has no answer there."""
+    documents = _compared(one), _compared(other)
+    found: dict[str, LeftOut] = {}
+    for (position, request), *answers in _answers(*documents):
+        for document, given in zip(documents, answers, strict=True):
+            name, known = document.document, found.get(document.document)
+            if known is not None and not given:
+                found[name] = replace(known, count=known.count + 1)
+            elif not given:
+                clause = document.against_itself(position, request)[0]
+                found[name] = LeftOut(name, clause, position, request, 1)
+    return tuple(found.values())
+
+
 def _answers(
     one: "_Compared", other: "_Compared"
 ) -> Iterator[tuple[SweepCase, "_Answers", "_Answers"]]:
@@ -134,7 +163,7 @@ class _Answer:
 
 
 _Answers = tuple[_Answer, ...]
-"""A document's answer, or two if its words admit both."""
+"""A document's answer, or two if its words admit both; none where a contract objects to its own game's."""
 
 
 def _differences(
@@ -186,11 +215,20 @@ class _Compared:
         """What the document answers in one case."""
         position, request = case
         outcome = self.answer(position, request)
+        if self.against_itself(position, request):
+            return ()
         for own, other, row in self._rows:
             read_otherwise = attempt(position, request, row)
             if read_otherwise != outcome:
                 return _Answer(outcome, own), _Answer(read_otherwise, other)
         return (_Answer(outcome),)
+
+    def against_itself(self, position: Position, request: Request) -> tuple[str, ...]:
+        """The clauses of a contract of one's own that its own game breaks; the documents of the kit have none."""
+        if own_document(self.document) is None or word_of(request) not in self.words:
+            return ()
+        outcome = self.answer(position, request)
+        return self.objecting(answered(self.document, position, request, outcome), None)
 
     def objecting(self, happened: Transition, reading: Clause | None) -> tuple[str, ...]:
         """The clauses that what happened breaks, if the document is read so; that clause comes first."""

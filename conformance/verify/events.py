@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
-from conformance.verify.compare import Difference, Side
+from conformance.verify.compare import Difference, LeftOut, Side
 from conformance.verify.examine import Examined, WitnessPair
 from conformance.verify.face_calls import FaceCalls
 from conformance.verify.mutation import Caught, Killed
@@ -198,6 +198,19 @@ def difference_event(difference: Difference) -> Event:
             "count": difference.count,
         },
     )
+
+
+def left_out_fields(pair: tuple[str, str], left_out: LeftOut) -> dict[str, Any]:
+    """How many cases were not compared, and the first of them; only `compare` tells it."""
+    return {
+        "left_out": left_out.document,
+        "pair": list(pair),
+        "clause": left_out.clause,
+        "gods": gods_in(left_out.before),
+        "before": write_position(left_out.before),
+        "request": write_request(left_out.request),
+        "count": left_out.count,
+    }
 
 
 def _side(side: Side) -> dict[str, Any]:

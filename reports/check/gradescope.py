@@ -2,6 +2,7 @@
 
 import json
 
+from reports.check.bug_text import short
 from reports.check.model import CheckReport, read_check
 from reports.check.points import Item, items_of, score_of
 from reports.clause_texts import ClauseTexts, registered_text
@@ -43,6 +44,9 @@ def _top(report: CheckReport) -> str:
     census = ", ".join(f"{count} {verdict}" for verdict, count in report.census.items())
     sentence = printable(bounded(report.sentence, 400))
     score = report.score.lines if report.score is not None else ()
+    if report.score is not None and not report.score.is_judged:
+        stopped = [short(fault.first_words or fault.detail) for fault in report.faults[:1]]
+        return "\n".join((*stopped, *score, sentence))
     return "\n".join((sentence, *score, f"Clauses: {census}", *hints))
 
 

@@ -11,8 +11,15 @@ from dataclasses import dataclass
 from typing import Final
 
 from reports.check.bug_text import bug_text, fault_text, short
-from reports.check.clause_results import HELD, NOT_OBSERVABLE, VIOLATED, ClauseResult
+from reports.check.clause_results import (
+    HELD,
+    NOT_OBSERVABLE,
+    NOT_REACHED,
+    VIOLATED,
+    ClauseResult,
+)
 from reports.check.model import CheckReport
+from reports.check.score import ScoreShown
 from reports.text import no_formula
 
 FINDINGS_AN_ITEM: Final = 3
@@ -45,9 +52,16 @@ def score_of(report: CheckReport, items: Iterable[Item]) -> float:
 
 
 def items_of(report: CheckReport, log_name: str) -> tuple[Item, ...]:
-    """Every clause, and whether the program answered properly."""
+    """Every clause, and whether the program answered properly; where nothing was judged, that alone."""
+    if report.score is not None and not report.score.is_judged:
+        return (_nothing_judged(report, report.score),)
     clauses = tuple(_clause_item(report, clause, log_name) for clause in report.clauses)
     return (*clauses, _protocol_item(report))
+
+
+def _nothing_judged(report: CheckReport, score: ScoreShown) -> Item:
+    """What stopped it, instead of points that were never tried."""
+    return Item("Nothing was judged", 0, score.most, NOT_REACHED, _faults_told(report))
 
 
 def _clause_item(report: CheckReport, clause: ClauseResult, log_name: str) -> Item:
@@ -66,14 +80,18 @@ def _clause_item(report: CheckReport, clause: ClauseResult, log_name: str) -> It
 
 
 def _protocol_item(report: CheckReport) -> Item:
-    faults = report.faults[:FINDINGS_AN_ITEM]
-    told = "\n\n".join(fault_text(report, fault) for fault in faults)
     answers = not report.faults and _is_final(report)
     verdict = HELD if answers else VIOLATED
     name = "The program answers every request as the protocol asks"
     most = 1 if report.worth is None else report.fault_worth
     points = _points(report, FAULTS, most, answers)
-    return Item(name, points, most, verdict, told or short(report.sentence))
+    return Item(name, points, most, verdict, _faults_told(report))
+
+
+def _faults_told(report: CheckReport) -> str:
+    """The first faults; where there is none, the verdict."""
+    faults = report.faults[:FINDINGS_AN_ITEM]
+    return "\n\n".join(fault_text(report, fault) for fault in faults) or short(report.sentence)
 
 
 def _points(report: CheckReport, id: str, most: float, is_earned: bool) -> float | None:

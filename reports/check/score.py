@@ -46,6 +46,9 @@ class CapabilityShown:
 class ScoreShown:
     """The score; `points` has what each clause earned, `missing` what was asked for and is not there."""
 
+    is_judged: bool
+    """The program was asked something: else no point of any capability was tried."""
+
     earned: float
     most: float
     missing: str
@@ -54,7 +57,9 @@ class ScoreShown:
 
     @property
     def lines(self) -> tuple[str, ...]:
-        """The score in plain words, a line for each capability."""
+        """The score in plain words, a line for each capability that was tried."""
+        if not self.is_judged:
+            return (f"Nothing was judged: {self.earned:g} of {self.most:g} points.",)
         missing = [f"{self.missing[:1].upper()}{self.missing[1:]}."] * bool(self.missing)
         parts = [f"{one.name}: {one.earned:g} of {one.most:g}" for one in self.capabilities]
         return (f"Score: {self.earned:g} of {self.most:g} points.", *missing, *parts)
@@ -67,6 +72,7 @@ def read_score(log: Log) -> ScoreShown | None:
         return None
     event = events[-1]
     return ScoreShown(
+        log.footer["requests"] > 0,
         event["earned"],
         event["most"],
         event["missing"],

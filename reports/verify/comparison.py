@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
-from reports.check.bug_text import short
+from reports.check.bug_text import prose, short
 from reports.check.markdown import fenced
 from reports.event_log import Event
 from reports.text import listed, plural
@@ -14,11 +14,32 @@ Pair = tuple[str, str]
 
 
 @dataclass(frozen=True)
+class LeftOut:
+    """Cases that were not compared, since a contract objects to its own game's answer there, and the first of them."""
+
+    document: str
+    pair: Pair
+    clause: str
+    lines: tuple[str, str]
+    count: int
+
+    @property
+    def sentence(self) -> str:
+        """How many, and why."""
+        are = "is" if self.count == 1 else "are"
+        return (
+            f"{plural(self.count, 'case')} {are} left out, in which {self.document} has no answer to compare: "
+            f"{self.clause} objects to the game's own. The first:"
+        )
+
+
+@dataclass(frozen=True)
 class Comparison:
     """The pairs that were compared, and what they differ in."""
 
     compared: tuple[Pair, ...]
     differences: tuple[Difference, ...]
+    left_out: tuple[LeftOut, ...] = ()
     is_complete: bool = True
 
     @property
@@ -37,8 +58,20 @@ class Comparison:
 
 
 def read_comparison(compared: Sequence[Pair], events: Iterable[Event]) -> Comparison:
-    """What these `difference` events tell of these pairs."""
-    return Comparison(tuple(compared), tuple(read_difference(event) for event in events))
+    """What these `difference` events tell of these pairs, and those of what was left out."""
+    told = tuple(events)
+    return Comparison(
+        tuple(compared),
+        tuple(read_difference(event) for event in told if "left_out" not in event),
+        tuple(_read_left_out(event) for event in told if "left_out" in event),
+    )
+
+
+def _read_left_out(event: Event) -> LeftOut:
+    one, other = event["pair"]
+    load = f"load {' '.join(event['gods'])} {event['before']}"
+    lines = load, event["request"]
+    return LeftOut(event["left_out"], (one, other), event["clause"], lines, event["count"])
 
 
 def comparison_text(comparison: Comparison, quote: Quote = lambda id: ()) -> str:
@@ -47,6 +80,7 @@ def comparison_text(comparison: Comparison, quote: Quote = lambda id: ()) -> str
     blocks = ["\n".join(_matrix(comparison))] if several else []
     for pair in comparison.compared:
         blocks.append(_counted(comparison, pair))
+        blocks += [_left_out_text(one) for one in comparison.left_out if one.pair == pair]
         blocks += [
             difference_text(difference, quote)
             for kind in ("disagreement", "silence")
@@ -72,6 +106,10 @@ def _counted(comparison: Comparison, pair: Pair) -> str:
     return (
         f"{one} and {other}: {plural(disagreements, 'disagreement')}, {plural(silences, 'silence')}"
     )
+
+
+def _left_out_text(left_out: LeftOut) -> str:
+    return "\n".join((prose(left_out.sentence), *(f"    {short(line)}" for line in left_out.lines)))
 
 
 def _counts(comparison: Comparison, pair: Pair) -> tuple[int, int]:

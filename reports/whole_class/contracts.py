@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from statistics import median
 from typing import Any, Final
 
-from reports.whole_class.model import bins_of
+from reports.whole_class.model import bins_of, handed_in_twice
 from spec.position import Position
 from spec.requests import Load, parse_request
 
@@ -68,6 +68,8 @@ class ContractsReport:
     bins: tuple[int, ...]
     rubric: Mapping[str, Any]
     kit: str
+    copies: tuple[tuple[str, str], ...]
+    """Who handed in the same document as others, and who these are."""
 
     @property
     def judged(self) -> tuple[Mapping[str, Any], ...]:
@@ -101,6 +103,7 @@ def read_contracts(told: Mapping[str, Any]) -> ContractsReport:
         bins=bins_of(one["score"] / one["maximum"] for one in results),
         rubric=told["rubric"],
         kit=told["kit"],
+        copies=tuple(handed_in_twice(told)),
     )
 
 

@@ -232,8 +232,16 @@ def _not_built(told: Mapping[str, Any]) -> Iterator[NotBuilt]:
             yield NotBuilt(name, why, result.get("compiler", ""))
 
 
+def handed_in_twice(told: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
+    """Who handed in the same as others, byte for byte: the first of them, and the rest in words."""
+    contents = {name: result.get("content", "") for name, result in told["results"].items()}
+    for _, (first, *others) in _shared(contents):
+        if others:
+            yield first, f"the same, byte for byte, was handed in by {', '.join(others)}"
+
+
 def _needs_an_eye(told: Mapping[str, Any]) -> list[tuple[str, str]]:
-    """What a person should look at: not graded, refused, faulty, in this order."""
+    """What a person should look at: not graded, refused, handed in twice, faulty, in this order."""
     found = [(name, f"not graded: {reason}") for name, reason in sorted(told["not graded"].items())]
     refused, faulty = [], []
     for name, result in sorted(told["results"].items()):
@@ -246,4 +254,4 @@ def _needs_an_eye(told: Mapping[str, Any]) -> list[tuple[str, str]]:
                 faulty.append(
                     (name, first if first.startswith("it ") else f"{EYE.get(kind, kind)}: {first}")
                 )
-    return [*found, *refused, *faulty]
+    return [*found, *refused, *handed_in_twice(told), *faulty]

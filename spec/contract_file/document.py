@@ -127,6 +127,7 @@ class _Assembly:
 
     def _heading(self, level: int, prose: Prose, place: int) -> None:
         text = prose.text
+        self.contract.loose += prose.spans
         part = part_named(text)
         if part is not None:
             self._begin_part(part)
@@ -269,6 +270,8 @@ class _Assembly:
     def _fence(self, fence: Fence) -> None:
         if fence.info.split(" ")[0].lower() == "santorini":
             self.contract.examples.append(ExampleText(fence.text, fence.line))
+        else:
+            self.contract.loose += fence.codes
 
     def _other(self, what: str, prose: Prose) -> None:
         if self._part is not None and prose.spans:

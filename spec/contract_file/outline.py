@@ -18,6 +18,7 @@ NESTING: Final = 100
 """The parser's own limit: beyond it, it leaves out in silence."""
 
 _SPANS: Final = re.compile(r"(?<!`)(`+)(?!`)(.+?)(?<!`)\1(?!`)", re.DOTALL)
+FENCES: Final = ("fence", "code_block")
 _CLOSING: Final = " \t\n.;,"
 
 
@@ -77,11 +78,13 @@ class Heading:
 
 @dataclass(frozen=True, slots=True)
 class Fence:
-    """A fenced block: the word behind the fence, its lines, and where they begin."""
+    """A fenced or an indented block: the word behind the fence, its lines, and where they begin."""
 
     info: str
     text: str
     line: int
+    codes: tuple[Code, ...]
+    """Its lines, each as code."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,9 +134,11 @@ def _blocks(node: SyntaxTreeNode, lines: list[str], depth: int) -> list[Block]:
         case "paragraph":
             return [_prose(node.children[0], lines)]
         case "bullet_list" | "ordered_list":
-            return [*_items(node, lines, depth)]
-        case "fence":
-            return [Fence(node.info.strip(), node.content, line + 1)]
+            # What is fenced inside of an item stands for itself, as below the list.
+            fences = [one for one in node.walk() if one.type in FENCES] if depth == 1 else []
+            return [*_items(node, lines, depth), *(_fence(one, lines) for one in fences)]
+        case "fence" | "code_block":
+            return [_fence(node, lines)]
         case "blockquote":
             return [block for child in node.children for block in _blocks(child, lines, depth)]
         case "table" | "html_block":
@@ -142,6 +147,14 @@ def _blocks(node: SyntaxTreeNode, lines: list[str], depth: int) -> list[Block]:
             source = "\n".join(lines[line - 1 : end])
             return [Other(what, Prose(source, line, _codes(source, line)))]
     return []
+
+
+def _fence(node: SyntaxTreeNode, lines: list[str]) -> Fence:
+    """An indented block has no line of its own before its text."""
+    first = (node.map[0] if node.map else 0) + (node.type == "fence")
+    texts = enumerate(map(str.strip, node.content.split("\n")), first)
+    codes = tuple(Code(text, at + 1, lines[at].find(text) + 1) for at, text in texts if text)
+    return Fence(node.info.strip(), node.content, first + 1, codes)
 
 
 def _items(node: SyntaxTreeNode, lines: list[str], depth: int) -> list[Item]:

@@ -57,6 +57,15 @@ def reads_as_condition(text: str, context: Context) -> bool:
     )
 
 
+def is_a_truth(text: str, context: Context) -> bool:
+    """It is a name alone, of something that is true or false: a fact, or a word that the contract defines."""
+    try:
+        condition = read_span(text, context).condition
+    except NotUnderstood:
+        return False
+    return text.isidentifier() and condition is not None
+
+
 class _Reader:
     def __init__(self, text: str, context: Context) -> None:
         self._text = text

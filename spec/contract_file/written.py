@@ -22,7 +22,7 @@ from spec.contract_file.headings import Part
 from spec.contract_file.names import ALWAYS_NAMES, WORDS, of_a_refusal, vocabulary
 from spec.contract_file.outline import Code, Item
 from spec.contract_file.problem import NotUnderstood, Problem
-from spec.contract_file.reader import read_span
+from spec.contract_file.reader import is_a_truth, read_span
 from spec.gods import God
 
 CODED = (Part.ASSUMES, Part.REQUIRES, Part.ACCEPTS, Part.ENSURES, Part.KEEPS, Part.ALWAYS)
@@ -100,6 +100,7 @@ class _Numbering:
     name: str
     contract: Contract
     problems: list[Problem] = field(default_factory=list)
+    notes: list[str] = field(default_factory=list)
 
     def written(self) -> Written:
         contract = self.contract
@@ -130,7 +131,7 @@ class _Numbering:
             tuple(clauses),
             contract.gods,
             tuple((one.text, one.line) for one in contract.examples),
-            tuple(contract.notes),
+            (*contract.notes, *self.notes),
             tuple(problems),
         )
 
@@ -184,6 +185,7 @@ class _Numbering:
     ) -> Iterator[WrittenClause]:
         text = _words_of(item)
         word, operation = about
+        self._note_names_in(item, context)
         made = WrittenClause(
             id, part, word, operation, item.line, text, alias=item.prose.bold.strip(" :.")
         )
@@ -221,6 +223,15 @@ class _Numbering:
                 yield from self._clauses(child, number, part, about, context, whole)
         else:
             yield self._joined(made, whole, span.joins, below, part, about, context)
+
+    def _note_names_in(self, item: Item, context: Context) -> None:
+        """A name alone may be a word of the sentence: it is told that it is not judged there, and is no error."""
+        self.notes += [
+            f"line {span.line}: `{span.text}` stands in mid-sentence, where it is not judged: "
+            "a condition ends its item"
+            for span in item.strays
+            if is_a_truth(span.text, context)
+        ]
 
     def _joined(
         self,

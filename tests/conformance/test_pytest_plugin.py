@@ -32,6 +32,21 @@ def check(config):
 
 plugin._check = check
 """
+OWN = """## Operation: move
+### Requires
+1. At most one level higher. `climb <= 1`
+2. It looks nice.
+### Ensures
+1. The worker stands there. `mover_on_target`
+"""
+THIN = """
+import pytest
+from tests.conformance.check.programs import thin_stages
+
+thin_stages(pytest.MonkeyPatch(), 10_000)
+"""
+"""The witnesses, and hardly any other script: that a clause fails is the matter here, not that everything is tried."""
+
 DYING = "import sys\nprint('= santorini 1 name=dying gods=none features=', flush=True)\n" + (
     "sys.stdin.readline()\nsys.stdin.readline()\nsys.exit(3)\n"
 )
@@ -149,6 +164,23 @@ def test_another_document_has_its_own_tests(stubbed: Path) -> None:
     )
     collected = re.findall(r"^santorini::(\S+)$", ran.stdout, re.MULTILINE)
     assert collected == [*(clause.id for clause in clauses_of("D3")), "faults"]
+
+
+def test_a_contract_of_ones_own_has_a_test_for_each_of_its_clauses(tmp_path: Path) -> None:
+    (tmp_path / "conftest.py").write_text(THIN, encoding="ascii")
+    (tmp_path / "mine.md").write_text(OWN, encoding="ascii")
+    wrong = f"{sys.executable} -m conformance.mistakes climb_is_unlimited"
+    ran = run_pytest(tmp_path, "--santorini", wrong, "--santorini-document", "mine.md")
+    assert ran.returncode == 1, ran.stderr
+    assert verdicts(ran.stdout) == {
+        "mine.move.pre.1": "FAILED",
+        "mine.move.post.1": "PASSED",
+        "faults": "PASSED",
+    }
+    assert "A move is taken only if at most one level higher." in ran.stdout
+    assert (
+        "not observable: the item ends in no condition" in ran.stdout and "1 skipped" in ran.stdout
+    )
 
 
 def test_without_the_option_nothing_is_added(stubbed: Path) -> None:

@@ -474,6 +474,41 @@ def not_built() -> Log:
         return log.read()
 
 
+def not_built_but_graded() -> Log:
+    """The same in a class, with the score that a grading gives for it."""
+    worth = {"points": {"RB.move.pre.climb": 90.0}, "fault_points": 10}
+    with EventLog({**header(""), **worth}) as log:
+        detail = "it does not build: `javac -d out Main.java` ended with status 1"
+        log.append("fault", kind="cannot start", script=[], detail=detail, compiler=JAVAC)
+        lost = {
+            "clause": "RB.move.pre.climb",
+            "points": 90,
+            "reason": "the program could not be run",
+        }
+        moving = {"name": "moving", "earned": 0, "most": 90, "lost": [lost]}
+        log.append("score", earned=0, most=100, missing="", points={}, capabilities=[moving])
+        log.finish("not established", 0, 0.0, reason="the program could not be run to its end")
+        return log.read()
+
+
+def graded() -> Log:
+    """A submission of a class that breaks nothing, and has not shown everything."""
+    worth = {"RB.move.pre.climb": 60, "RB.move.accepts": 30}
+    with EventLog({**header("mine"), "points": worth, "fault_points": 10}) as log:
+        for clause in worth:
+            log.append("clause", id=clause, verdict="held", exercised=12)
+        reason = "nothing that it alone forbids was refused while a request that differs in one fact was accepted"
+        lost = [{"clause": "RB.move.pre.climb", "points": 20, "reason": reason}]
+        parts = [
+            {"name": "moving", "earned": 70, "most": 90, "lost": lost},
+            {"name": "faults", "earned": 10, "most": 10, "lost": []},
+        ]
+        points = {"RB.move.pre.climb": 40, "RB.move.accepts": 30, "faults": 10}
+        log.append("score", earned=80, most=100, missing="", points=points, capabilities=parts)
+        log.finish("conforms", requests=77, seconds=0.5)
+        return log.read()
+
+
 SAMPLES: Final[Mapping[str, Callable[[], Log]]] = {
     "conforming": conforming,
     "three bugs": three_bugs,
@@ -484,4 +519,6 @@ SAMPLES: Final[Mapping[str, Callable[[], Log]]] = {
     "half seen": half_seen,
     "mixed readings": mixed_readings,
     "not built": not_built,
+    "graded": graded,
+    "not built but graded": not_built_but_graded,
 }

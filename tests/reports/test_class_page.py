@@ -146,6 +146,13 @@ def test_what_needs_an_eye_is_listed_and_nobody_is_accused_of_an_empty_folder() 
     assert reasons["eve"].startswith("answers differ from run to run")
 
 
+def test_who_handed_in_the_same_files_is_told_in_one_line() -> None:
+    contents = {"ada": "x1", "ben": "x2", "cleo": "x1", "dan": "x1", "eve": "", "fay": ""}
+    some = [result(name, 100, [], content=content) for name, content in contents.items()]
+    eye = read_class(told(*some), event_of, registered_text).eye
+    assert eye == (("ada", "the same, byte for byte, was handed in by cleo, dan"),)
+
+
 @pytest.mark.parametrize(
     ("scores", "bins"), [((0, 9.9, 10), {0: 2, 1: 1}), ((90, 99.9, 100), {9: 3}), ((), {})]
 )
@@ -305,7 +312,7 @@ def test_what_was_cut_short_has_no_score() -> None:
     report = read_class(EVENING, event_of, registered_text)
     assert sum(report.bins) == 5 and report.median == 95
     row = draw_class_page(EVENING, event_of).partition('<a href="eve/report.html">eve</a></th>')[2]
-    assert row.startswith('<td class="number">–</td>')
+    assert row.startswith('<td class="number" data-label="Score">–</td>')
 
 
 def test_one_clause_in_two_regions_is_two_failures() -> None:

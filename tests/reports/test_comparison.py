@@ -43,6 +43,24 @@ def test_the_table_comes_first() -> None:
     assert text in comparison_markdown(read_comparison(PAIRS, events)).replace("\n```\n", "\n")
 
 
+def test_what_was_left_out_is_told_with_its_first_case() -> None:
+    event = {
+        "left_out": "mine", "pair": ["D4", "RB"], "clause": "mine.move.post.2", "gods": ["none", "none"],
+        "before": "00000/00000/00000/00000/00000 22,00/01,02 m0", "request": "move 2 2 3 3", "count": 378,
+    }  # fmt: skip
+    comparison = read_comparison(PAIRS[:1], [event])
+    assert comparison_text(comparison) == (
+        "D4 and RB: 0 disagreements, 0 silences\n\n"
+        "378 cases are left out, in which mine has no answer to compare: mine.move.post.2 objects to the\n"
+        "game's own. The first:\n"
+        "    load none none 00000/00000/00000/00000/00000 22,00/01,02 m0\n"
+        "    move 2 2 3 3\n"
+    )
+    page = draw_compare_page(comparison)
+    assert "378 cases are left out, in which mine has no answer to compare" in page
+    assert "move 2 2 3 3\n</pre>" in page
+
+
 def test_one_pair_has_no_table() -> None:
     text = comparison_text(read_comparison(PAIRS[:1], [difference("silence")]))
     assert text.startswith(

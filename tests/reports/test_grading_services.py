@@ -68,6 +68,20 @@ def test_what_established_nothing_earns_nothing(name: str) -> None:
     assert not any(test["passed"] for test in classroom50(name)["tests"])
 
 
+def test_where_nothing_was_judged_there_are_no_points_that_were_never_tried() -> None:
+    told = gradescope("not built but graded")
+    assert told["output"] == (
+        "Main.java:4: error: ';' expected\nNothing was judged: 0 of 100 points.\n"
+        "Not established: whether the program conforms to the rulebook (RB); "
+        "the program could not be run to its end."
+    )
+    (test,) = told["tests"]
+    assert (test["name"], test["score"], test["max_score"]) == ("Nothing was judged", 0, 100)
+    assert test["output"].startswith("Fault 1 of 1: it does not build\n    Main.java:4: error:")
+    (row,) = classroom50("not built but graded")["tests"]
+    assert (row["test-name"], row["score"], row["max-score"]) == ("Nothing was judged", 0, 100)
+
+
 def test_a_conforming_program_earns_everything() -> None:
     assert classroom50("conforming")["score"] == classroom50("conforming")["max-score"] == 37
     assert gradescope("conforming")["score"] == 37

@@ -77,6 +77,13 @@ def test_nothing_is_loaded(page: Page) -> None:
     assert "@import" not in page.raw["style"]
 
 
+def test_where_nothing_was_judged_what_stopped_it_comes_before_the_score() -> None:
+    words = " ".join(parsed("not built but graded").words.split())
+    stopped, score = "It does not build. Main.java:4:", "Nothing was judged: 0 of 100 points"
+    assert 0 < words.index(stopped) < words.index(score)
+    assert "What it can do" not in words and "0 of 90" not in words
+
+
 def test_the_policy_names_the_only_script_and_style(page: Page) -> None:
     (policy,) = (attrs["content"] or "" for _, attrs in page.elements if "Content" in str(attrs))
     assert policy.startswith("default-src 'none';")

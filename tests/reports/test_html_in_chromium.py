@@ -12,7 +12,9 @@ from selenium.webdriver.support.ui import Select, WebDriverWait
 
 from reports.html.check_page import draw_check_page
 from reports.html.class_page import draw_class_page
+from reports.html.contracts_page import draw_contracts_page
 from tests.reports.browser import PATIENCE, chromium, command, console, look, requested_by
+from tests.reports.contract_results import CONTRACTS
 from tests.reports.sample_logs import BUILDER_BUG, JAVAC, SAMPLES
 from tests.reports.test_class_page import EVENING, event_of
 
@@ -388,9 +390,39 @@ def test_the_compiler_is_quoted_line_by_line_and_there_is_nothing_to_copy(
 BROKEN_WORDS = """
 const lines = (node) => { const range = document.createRange(); range.selectNodeContents(node);
   return new Set([...range.getClientRects()].map((box) => Math.round(box.top))).size; };
-return [...document.querySelectorAll("thead th, #student-table tbody *")].filter((head) => head.getClientRects().length
-  && lines(head) > head.textContent.trim().split(/\\s+/).length).map((head) => head.textContent);
+return [...document.querySelectorAll("thead th, #student-table tbody :not(tr)")].filter((head) =>
+  head.getClientRects().length && lines(head) > head.textContent.trim().split(/\\s+/).length)
+  .map((head) => head.textContent);
 """
+
+
+WIDE_TABLES = """
+return [...document.querySelectorAll("table")].filter((table) => table.scrollWidth > innerWidth - 32).map(
+  (table) => [table.className, table.scrollWidth]);
+"""
+
+
+def test_the_tables_of_points_need_no_scrolling_on_a_phone(
+    browser: webdriver.Chrome, files: dict[str, str], tmp_path: Path
+) -> None:
+    pages = {
+        "class": draw_class_page(EVENING, event_of),
+        "contracts": draw_contracts_page(CONTRACTS),
+    }
+    for name, page in pages.items():
+        (tmp_path / f"{name}.html").write_text(page, encoding="utf-8")
+    look(browser, width=400)
+    for url in (files["graded"], *((tmp_path / f"{name}.html").as_uri() for name in pages)):
+        browser.get(url)
+        assert browser.execute_script(WIDE_TABLES) == []
+        assert browser.execute_script("return document.documentElement.scrollWidth") <= 400
+        assert browser.execute_script(BROKEN_WORDS) == []
+        label = (
+            "return getComputedStyle(document.querySelector('td[data-label]'), '::before').content"
+        )
+        assert browser.execute_script(label).endswith(': "')
+        first = browser.find_element(By.CSS_SELECTOR, ".stacked th[scope=row]")
+        assert first.is_displayed() and first.text
 
 
 @pytest.mark.parametrize("width", [400, 1100])

@@ -8,7 +8,7 @@ import hashlib
 import shutil
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Final, Protocol, TypeVar
+from typing import Any, Final, Generic, Protocol, TypeVar
 
 from conformance.grade.batch.journal import Journal
 from conformance.grade.intake.submission import Submission
@@ -47,6 +47,40 @@ class Graded:
     not_graded: dict[str, str]
 
 
+@dataclass(frozen=True)
+class Outstanding(Generic[W]):
+    """What is left to do of a class: the rest has a result already, or cannot even be read."""
+
+    jobs: tuple[W, ...]
+    keys: Mapping[str, str]
+    results: Mapping[str, dict[str, Any]]
+    unreadable: Mapping[str, str]
+
+
+def left_to_do(
+    jobs: Sequence[W],
+    key_of: Callable[[W], str],
+    journal: Journal,
+    again: bool = False,
+    only: frozenset[str] | None = None,
+) -> Outstanding[W]:
+    """What the journal does not have yet; of the class outside `only` nothing is to be done."""
+    keys, unreadable = _keys_of(jobs, key_of)
+    results: dict[str, dict[str, Any]] = {}
+    open_jobs: list[W] = []
+    for job in jobs:
+        name = job.submission.name
+        if name in unreadable:
+            continue
+        is_asked_for = only is None or name in only
+        known = journal.get(keys[name])
+        if known is not None and job.report.exists() and not (again and is_asked_for):
+            results[name] = known
+        elif is_asked_for:
+            open_jobs.append(job)
+    return Outstanding(tuple(open_jobs), keys, results, unreadable)
+
+
 def grade_all(
     jobs: Sequence[W],
     key_of: Callable[[W], str],
@@ -61,33 +95,22 @@ def grade_all(
 
     How many are to be graded, and how many are known, is told before the first is begun.
     """
-    keys, failed = _keys_of(jobs, key_of)
-    results: dict[str, dict[str, Any]] = {}
-    open_jobs: list[W] = []
-    for job in jobs:
-        name = job.submission.name
-        if name in failed:
-            continue
-        is_asked_for = only is None or name in only
-        known = journal.get(keys[name])
-        if known is not None and job.report.exists() and not (again and is_asked_for):
-            results[name] = known
-        elif is_asked_for:
-            open_jobs.append(job)
-    total = len(results) + len(open_jobs)
-    _remove_half_done(open_jobs)
-    on_start(len(open_jobs), len(results))
+    left = left_to_do(jobs, key_of, journal, again, only)
+    results, failed = dict(left.results), dict(left.unreadable)
+    total = len(results) + len(left.jobs)
+    _remove_half_done(left.jobs)
+    on_start(len(left.jobs), len(results))
 
     def keep(job: W, result: dict[str, Any]) -> None:
         name = job.submission.name
-        journal.add(keys[name], result)
+        journal.add(left.keys[name], result)
         results[name] = result
         has_played = result["verdict"] != "not established"
         on_progress(name, len(results), total, job.seconds if has_played else 0.0)
 
     late: list[W] = []
     try:
-        for job, outcome in workers.each(open_jobs):
+        for job, outcome in workers.each(left.jobs):
             if isinstance(outcome, str) or _ran_out_of_time(outcome):
                 late.append(job)
             else:

@@ -49,12 +49,13 @@ def is_about_contracts(rubric: Mapping[str, Any]) -> bool:
 
 
 def contracts_csv(graded: Graded) -> str:
-    """One row a contract: what it earned of each column, and what it says wrongly."""
+    """One row a contract: what it earned of each column, and what it says wrongly; blank where nothing was judged."""
     out = io.StringIO()
     writer = csv.writer(out, lineterminator="\n")
     writer.writerow((*HEAD, *COLUMNS, *TAIL))
     for name, result in graded.results.items():
-        earned = {column: f"{one['earned']:g}" for column, one in result["columns"].items()}
+        columns = {} if result["missing"] else result["columns"]
+        earned = {column: f"{one['earned']:g}" for column, one in columns.items()}
         writer.writerow(
             (
                 no_formula(name),

@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Iterator
+from hashlib import sha256
 from typing import Any
 
 from conformance.contract.consistency import Flaw, Relation
@@ -27,6 +28,11 @@ LONGEST = 300
 def grade_contract(work: ContractWork) -> dict[str, Any]:
     """The result of one contract; its reports lie in a folder of its name, whole or not at all."""
     raw = raw_text(work.submission.source)
+    content = "" if isinstance(raw, Refused) else sha256(raw).hexdigest()
+    return {**_graded(work, raw), "content": content}
+
+
+def _graded(work: ContractWork, raw: bytes | Refused) -> dict[str, Any]:
     if isinstance(raw, Refused):
         return not_judged(work, raw.reason)
     text = text_of(raw)

@@ -1,10 +1,11 @@
 """Which numbers are facts that a position can show, and functions of such numbers for CrossHair to search."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 
 from conformance.verify.symbolic.condition import Answer
 from conformance.verify.symbolic.numbered import BUILD, GODS, MOVE, OVER, PLACE, Encoding
 from spec.facts import FAR, Choice, Facts
+from spec.gods import God
 
 Play = Callable[[Facts], Answer]
 """What the rules of a document say about facts."""
@@ -18,9 +19,17 @@ def spot_is_well_formed(on_board: bool, side: int, height: int, dome: bool) -> b
     return numbers & (on_board | is_bare) & ((side == 0) | no_dome)
 
 
-def move_numbers(knows_gods: bool) -> Callable[..., bool]:
-    """Which numbers are facts of a move, in a game with gods or without."""
-    last_god = len(GODS) - 1 if knows_gods else 0
+def move_numbers(known: Collection[God]) -> Callable[..., bool]:
+    """Which numbers are facts of a move, in games with these gods."""
+    numbers = [number for number, god in enumerate(GODS) if god in known]
+    first, last = numbers[0], numbers[-1]
+    left_out = [number for number in range(first, last) if number not in numbers]
+
+    def is_known(god: int) -> bool:
+        found = (god >= first) & (god <= last)
+        for number in left_out:
+            found = found & (god != number)
+        return found
 
     def move_is_well_formed(
         phase: int, god: int, other_god: int, distance: int, origin: int, origin_height: int,
@@ -41,10 +50,8 @@ def move_numbers(knows_gods: bool) -> Callable[..., bool]:
         return (
             (phase >= PLACE)
             & (phase <= OVER)
-            & (god >= 0)
-            & (god <= last_god)
-            & (other_god >= 0)
-            & (other_god <= last_god)
+            & is_known(god)
+            & is_known(other_god)
             & (distance >= 0)
             & (distance <= FAR)
             & spot_is_well_formed(True, origin, origin_height, False)

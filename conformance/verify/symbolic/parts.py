@@ -5,7 +5,7 @@ whether one is selected. Towers, workers, which worker is selected, and the cell
 may be anything that a position can show, and any coordinates, on the board or not.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
 from functools import cache
@@ -16,7 +16,7 @@ from conformance.cases.powers import OTHER_WINNERS, PUSHERS
 from spec.dialect import DIALECTS, Selection
 from spec.gods import God, Gods
 from spec.position import Phase
-from spec.registry import claimed_pairs, clauses_of
+from spec.registry import claimed_pairs, clauses_of, gods_of
 
 ALL_WORKERS: Final = 4
 NO_GODS: Final[Gods] = (God.NONE, God.NONE)
@@ -111,24 +111,28 @@ def parts_of(document: str, word: str, extent: Extent) -> tuple[Part, ...]:
 
 
 def first_pair(document: str) -> Gods:
-    """A god that pushes against one with a win of its own, if the document knows gods and speaks of these."""
-    if not DIALECTS[document].knows_gods:
-        return NO_GODS
-    claimed = {clause.scope for clause in clauses_of(document)}
-    if all(scope.covers(PUSHERS[0], OTHER_WINNERS[0]) for scope in claimed):
-        return PUSHERS[0], OTHER_WINNERS[0]
+    """A god that pushes against one with a win of its own, as far as the document knows gods and speaks of these."""
+    pair = _of_these(document, PUSHERS), _of_these(document, OTHER_WINNERS)
+    if all(clause.scope.covers(*pair) for clause in clauses_of(document)):
+        return pair
     return claimed_pairs(document)[0]
+
+
+def _of_these(document: str, wanted: Sequence[God]) -> God:
+    """The first of the gods that the document knows; else the plainest that it does."""
+    known = gods_of(document)
+    return next((god for god in wanted if god in known), known[0])
 
 
 def _pairs_of_each_god(document: str) -> Iterator[Gods]:
     first = first_pair(document)
     yield first
-    if DIALECTS[document].knows_gods:
-        yield from ((god, PUSHERS[0]) for god in God if god is not first[0])
+    other = _of_these(document, PUSHERS)
+    yield from ((god, other) for god in gods_of(document) if god is not first[0])
 
 
 def _all_pairs(document: str) -> tuple[Gods, ...]:
-    return tuple(product(God, God)) if DIALECTS[document].knows_gods else (NO_GODS,)
+    return tuple(product(gods_of(document), gods_of(document)))
 
 
 def _of_one_pair(document: str, word: str) -> Iterator[Part]:

@@ -24,6 +24,7 @@ from conformance.verify.symbolic.sources import Sources
 from spec.clause import Clause
 from spec.dialect import DIALECTS
 from spec.meaning import holds_of, in_scope, seen_facts
+from spec.registry import gods_of
 
 
 def play_by(document: str, word: str, sources: Sources) -> Play:
@@ -65,7 +66,7 @@ def exactly_condition(document: str, word: str, sources: Sources, encoding: Enco
     match word:
         case "move":
             subject = move_subject(play, encoding)
-            is_well_formed = move_numbers(DIALECTS[document].knows_gods)
+            is_well_formed = move_numbers(gods_of(document))
         case "build":
             subject, is_well_formed = build_subject(play, encoding), build_is_well_formed
         case _:

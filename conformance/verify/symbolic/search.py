@@ -22,6 +22,7 @@ from conformance.verify.symbolic.questions import Question, limited_to, one_by_o
 from conformance.verify.symbolic.searched import Searched
 from conformance.verify.symbolic.sources import Sources
 from conformance.verify.symbolic.verdicts import not_searched, statement_findings
+from spec.registry import own_document
 
 LIMIT: Final = 60.0
 """CPU seconds for a search over facts, or of a nonsense engine, which ends by itself in a few of them."""
@@ -88,10 +89,13 @@ def search_all(
 
     Several documents in one call share their processes and what cannot differ between them. `only`
     names the statements to search. Unless said otherwise CrossHair finds the refutations of nonsense
-    engines in all but the smallest extent. Each finding is also given to `on_finding` as soon as it
-    is known; when the call is interrupted the processes are ended, and those findings are what is left.
+    engines in all but the smallest extent, and of contracts of one's own, of which none are
+    recorded. Each finding is also given to `on_finding` as soon as it is known; when the call is
+    interrupted the processes are ended, and those findings are what is left.
     """
-    finds = extent is not Extent.ONE_PAIR if finds_refutations is None else finds_refutations
+    finds = finds_refutations
+    if finds is None:
+        finds = extent is not Extent.ONE_PAIR or any(map(own_document, documents))
     effort = Effort(extent, examples, sources or Sources(), finds)
     questions = questions_about(documents, extent, effort.sources)
     found: list[Finding] = []

@@ -13,6 +13,7 @@ from conformance.contract.verification import verify_contract
 from reports.event_log import read_log
 from spec.contract_file.names import WORDS, vocabulary
 from spec.contract_file.written import read_written
+from tests.conformance.one_line import one_line
 
 MOVE = "## Operation: move\n### Requires\n"
 
@@ -73,15 +74,49 @@ def test_where_nothing_is_judged_nothing_passes(
     assert verified("", tmp_path) == 3
 
 
-@pytest.mark.parametrize(
-    ("raw", "told"),
-    [("# Zug `climb ≤ 1`".encode("utf-16"), "is not UTF-8"), (b"\xff" * 9, "is not UTF-8")],
-)
-def test_other_encodings_are_one_line(
-    raw: bytes, told: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+UP = f"{MOVE}1. Up. `climb <= 1`\n"
+STRANGE = {
+    "UTF-16": (UP.encode("utf-16"), 2, "is not UTF-8 (byte 0): save it as UTF-8"),
+    "UTF-16 without a mark": (UP.encode("utf-16-le"), 2, "it holds a zero character"),
+    "Latin-1": (f"# Züge\n{UP}".encode("latin-1"), 2, "is not UTF-8 (byte 3): save it as UTF-8"),
+    "a mark": (UP.encode("utf-8-sig"), 0, "mine.move.pre.1"),
+    "a mark alone": (b"\xef\xbb\xbf", 3, "no item ends in a condition"),
+    "empty": (b"", 3, "no item ends in a condition"),
+    "binary": (bytes(range(256)) * 9, 2, "is not UTF-8 (byte 128)"),
+    "large": (b"x" * 800_001, 2, "is too large for a contract: more than 800,000 bytes"),
+    "many": ((MOVE + "- x `climb <= 1`\n" * 10_000).encode(), 2, "10,000 items, more than 200; split it"),
+    "deep": ((MOVE + "".join("  " * n + "- x\n" for n in range(11))).encode(), 2, "nested more than 6 deep"),
+    "look-alike": (UP.replace("climb", "сlimb").encode(), 2, "'с' (U+0441) is not understood"),
+    "a word that looks alike": (UP.replace("Requires", "Rеquires").encode(), 2, "did you mean Requires?"),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", STRANGE)
+def test_a_strange_file_is_one_clear_line_or_works(
+    name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    assert verified(raw, tmp_path) == 2
-    assert told in capsys.readouterr().err
+    raw, status, told = STRANGE[name]
+    monkeypatch.setattr("spec.registry._ADDED", {})
+    (tmp_path / "mine.md").write_bytes(raw)
+    assert main(["explain", str(tmp_path / "mine.md")]) == status
+    shown = capsys.readouterr()
+    if status:
+        assert shown.out == "" and len(shown.err.splitlines()) == 1
+    assert told in shown.out + shown.err
+    if status == 2:
+        assert verified(raw, tmp_path) == 2
+        shown = capsys.readouterr()
+        assert told in shown.out + shown.err
+
+
+def test_a_folder_and_what_never_ends_are_one_clear_line(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "mine.md").mkdir()
+    told = {str(tmp_path / "mine.md"): "cannot be read: Is a directory", "/dev/zero": "too large"}
+    for path, words in told.items():
+        for command in ("verify", "explain"):
+            assert words in one_line(capsys, command, path)
 
 
 def test_the_log_holds_the_contract_and_every_report_is_drawn_from_it(

@@ -7,13 +7,14 @@ import sys
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
-from typing import ClassVar
+from typing import Any, ClassVar
 
 import pytest
 
 import conformance.commands.grade as command
 from conformance.cli import main
 from conformance.commands import grade_inputs
+from conformance.commands import proved_before as before
 from conformance.commands.grade_inputs import check_places, found
 from conformance.exits import Exit, UsageError
 from conformance.grade.batch.journal import Journal
@@ -191,6 +192,39 @@ def test_only_and_again_and_diff(
     assert capsys.readouterr().out.startswith("ben: 100 -> 40; ")
     assert main(["grade", "--diff", str(old), str(old)]) == Exit.CONFORMS
     assert capsys.readouterr().out == "no score has changed\n"
+
+
+def test_where_nothing_is_left_to_grade_the_sandbox_is_not_proved_again(
+    capsys: pytest.CaptureFixture[str],
+    folder: Path,
+    pretended: None,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    proofs = []
+
+    def proving(allow_unsafe: bool, node_modules: Path | None) -> dict[str, Any]:
+        proofs.append(node_modules)
+        return EVIDENCE
+
+    def proofs_of(*more: str) -> int:
+        proofs.clear()
+        assert main(["grade", str(folder), "--out", str(out), *more]) == Exit.CONFORMS
+        return len(proofs)
+
+    out, rubric = folder.parent / "out", folder.parent / "rubric.toml"
+    rubric.write_text(RUBRIC_TEXT, "utf-8")
+    monkeypatch.setattr(command, "proved", proving)
+    monkeypatch.setattr(before, "tier_here", lambda *_: EVIDENCE["tier"])
+    assert (proofs_of(), proofs_of()) == (1, 0)
+    said = capsys.readouterr()
+    assert said.err.splitlines()[-1] == "nothing is left to grade, 2 graded before"
+    assert said.out.count("sandbox bubblewrap: 1 of 1 attack tried failed\n") == 2
+    assert proofs_of("--again") == 1
+    assert (proofs_of("--rubric", str(rubric)), proofs_of()) == (1, 0)
+    (folder / "ben" / "main.py").write_text("pass", "utf-8")
+    assert (proofs_of("--rubric", str(rubric), "--only", "ada"), proofs_of()) == (0, 1)
+    monkeypatch.setattr(before, "tier_here", lambda *_: "landlock")
+    assert proofs_of() == 1
 
 
 def test_another_rubric_grades_everybody_again(

@@ -5,9 +5,11 @@ from pathlib import Path
 import pytest
 
 from conformance.cli import main
+from conformance.commands.grade_init import grading_page
 from conformance.exits import Exit
 from conformance.grade.intake.recipe import Recipe, parse_recipe
 from conformance.grade.marks.rubric import default_rubric, load_rubric
+from conformance.kit import GRADING_PAGE
 from tests.conformance.one_line import one_line
 
 
@@ -20,8 +22,16 @@ def test_both_files_are_written_where_the_instructor_is(
         "rubric.toml: what is graded and what it is worth; use it with --rubric\n"
         "santorini.toml: how submissions that say nothing about it are built and run; "
         "use it with --config\n"
+        f"what their keys mean: {GRADING_PAGE}\n"
     )
+    assert f"\n# {GRADING_PAGE}\n" in (tmp_path / "rubric.toml").read_text("utf-8")
+    assert "| `budget` |" in GRADING_PAGE.read_text("utf-8")
     assert sorted(path.name for path in tmp_path.iterdir()) == ["rubric.toml", "santorini.toml"]
+
+
+def test_without_the_folder_of_the_kit_it_is_said_where_the_page_is(tmp_path: Path) -> None:
+    told = grading_page(tmp_path / "grading.md")
+    assert told == "docs/grading.md, in the folder that the kit was installed from"
 
 
 def test_they_can_be_used_as_they_are(tmp_path: Path) -> None:

@@ -12,18 +12,30 @@ from conformance.grade import one
 from conformance.grade.deadline import InTime, TimeUp
 from conformance.grade.intake.recipe import ToolMissing
 from conformance.grade.job import DRIVER_LIMITS, LOG_NAME, InfrastructureError, limits_for
+from conformance.grade.marks.rubric import load_rubric
 from conformance.grade.one import by_play, grade_one
 from conformance.grade.sandbox.limits import PhaseLimits
 from conformance.grade.sandbox.tier import Sandbox
 from reports.event_log import read_log
 from spec.registry import DOCUMENTS
+from tests.conformance.check.programs import thin_stages
 from tests.conformance.grade.small_class import (
+    RUBRIC_TEXT,
     climbing,
     crashing,
     jobs_of,
+    right,
     silent,
     write_class,
 )
+
+OWN = """## Operation: move
+### Requires
+1. At most one level higher. `climb <= 1`
+2. It looks nice.
+### Ensures
+1. The worker stands there. `mover_on_target`
+"""
 
 
 def test_the_deadline_is_for_the_whole_run() -> None:
@@ -76,6 +88,28 @@ def test_a_run_that_goes_on_for_ever_is_ended(
     assert found["cut"] == "after 8 min, with 1 request"
     told = json.loads((tmp_path / "out" / "climbing" / "results.json").read_text("utf-8"))
     assert told["score"] == 0 and told["output"].startswith("Cut short after 8 min, with 1 request")
+
+
+def test_a_rubric_may_judge_by_a_contract_of_ones_own(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, sandbox: Sandbox
+) -> None:
+    (tmp_path / "own-rubric.md").write_text(OWN, encoding="utf-8")
+    (tmp_path / "rubric.toml").write_text(
+        f'document = "own-rubric.md"\n{RUBRIC_TEXT}', encoding="utf-8"
+    )
+    rubric = load_rubric(tmp_path / "rubric.toml")
+    (job,) = jobs_of(write_class(tmp_path / "in", right), tmp_path / "out", rubric)
+    # Whoever grades on another process or machine has the rubric alone.
+    (tmp_path / "own-rubric.md").unlink()
+    monkeypatch.setattr("spec.registry._ADDED", {})
+    thin_stages(monkeypatch, 10_000)
+    found = grade_one(job)
+    assert (found["score"], found["maximum"], found["verdict"]) == (100, 100, "conforms")
+    assert found["verdicts"] == {
+        "own-rubric.move.pre.1": "held",
+        "own-rubric.move.pre.2": "not observable",
+        "own-rubric.move.post.1": "held",
+    }
 
 
 def test_a_missing_tool_is_ours(

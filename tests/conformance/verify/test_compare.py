@@ -5,16 +5,19 @@ from itertools import combinations
 
 import pytest
 
+from conformance.cases.turns import START
 from conformance.verify import compare as comparing
-from conformance.verify.compare import Difference, compare
+from conformance.verify.compare import Difference, compare, left_out
 from conformance.verify.events import difference_event
 from conformance.verify.sweep import judged_clauses, reference_of
 from conformance.verify.sweep_cases import few_common_cases, with_selection
 from reference_impl.engine import Outcome
 from reference_impl.messages import answered
 from reports.verify.terminal import describe_difference
+from spec.contract_file.learning import learn
 from spec.judgement import broken
 from spec.registry import DOCUMENTS, find_clause
+from spec.requests import Select
 from tests.spec.witnesses import WITNESSES
 
 Kind = tuple[str, str, str, str]
@@ -269,6 +272,29 @@ def compared(one: str, other: str) -> tuple[Difference, ...]:
         patch.setattr(comparing, "_compared", compared_by_few)
         patch.setattr(comparing, "common_cases", few_common_cases)
         return compare(one, other)
+
+
+CONTRADICTING = """## Operation: select
+### Requires
+1. Own. `standing == own`
+### Ensures
+1. A worker is chosen. `cell_is_selected`
+2. And nobody moves now. `phase == build`
+"""
+
+
+def test_where_a_contract_objects_to_its_own_game_nothing_is_compared_and_that_is_counted(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    own = learn("contradicting", CONTRADICTING).name
+    monkeypatch.setattr(comparing, "_compared", cache(comparing._compared.__wrapped__))
+    asked = [(START, Select((2, 2))), (START, Select((0, 1))), (START, Select((0, 0)))]
+    monkeypatch.setattr(comparing, "common_cases", lambda known: asked)
+    monkeypatch.setattr(comparing, "not_selected", lambda document: ())
+    assert compare(own, "D4") == ()
+    (one,) = left_out(own, "D4")
+    assert (one.document, one.clause, one.count) == (own, f"{own}.select.post.2", 2)
+    assert (one.before, one.request) == asked[0]
 
 
 def test_all_pairs_are_in_the_table() -> None:

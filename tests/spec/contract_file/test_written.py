@@ -126,6 +126,20 @@ PROBLEMS = {
     "a stray word": (HEAD + "1. It stands on a `Tile`.\n", "`tile` is no fact here; finish the item with a word"),
     "java": (HEAD + "1. x `worker.getHeight() <= 1`\n", "calls and dots are not understood; name a fact"),
     "HTML": (HEAD + "<p>`climb <= 1`</p>\n", "line 5, column 1: HTML is not read"),
+    "a heading": (
+        "## Operation: move\n### Requires `climb <= 1`\n- x\n", "line 2, column 15: `climb <= 1` reads as a condition",
+    ),
+    "other ends of lines": (
+        (HEAD + "1. x `climb <= 1`\n").replace("\n", "\u2028"), "`climb <= 1` reads as a condition",
+    ),
+    "a fence": (HEAD + "1. x\n\n```\ny\nclimb <= 1\n```\n", "line 9, column 1: `climb <= 1` reads as a condition"),
+    "a fence in an item": (
+        HEAD + "1. x\n   - y\n     ```text\n     climb <= 1\n     ```\n",
+        "line 8, column 6: `climb <= 1` reads as a condition",
+    ),
+    "an indented line": (
+        HEAD + "1. x\n\ntext\n\n    climb <= 1\n", "line 9, column 5: `climb <= 1` reads as a condition",
+    ),
     "zero": ("a\0b", "it holds a zero character"),
 }  # fmt: skip
 
@@ -139,6 +153,14 @@ def test_what_would_be_passed_over_is_one_clear_error(name: str) -> None:
         assert len(problems) == 1
 
 
+def test_an_example_may_stand_in_an_item() -> None:
+    fence = ["```santorini", "load none none 00000/00000/00000/00000/00000 22,00/01,02 m0", "```"]
+    inside = "".join(f"   {line}\n" for line in fence)
+    found = read(HEAD + "1. Near. `neighbour`\n\n### Examples\n\n1. So:\n\n" + inside)
+    assert found.problems == ()
+    assert found.examples == ((fence[1] + "\n", 12),)
+
+
 def test_emphasis_at_the_beginning_of_a_line_is_no_item() -> None:
     assert read(HEAD + "1. x and\n*y* and -1. `climb <= 1`\n").problems == ()
 
@@ -146,6 +168,22 @@ def test_emphasis_at_the_beginning_of_a_line_is_no_item() -> None:
 def test_what_is_not_code_is_quoted_as_it_stands() -> None:
     (clause,) = read(HEAD + "1. The `Tile` must be near.\n").clauses
     assert clause.text == "The `Tile` must be near."
+
+
+def test_a_bare_name_in_mid_sentence_is_listed_and_told() -> None:
+    text = "## Definitions\n- `near: distance == 1`\n" + HEAD
+    found = read(text + "1. The `target` is a `neighbour` here.\n2. It is `near` or so.\n")
+    assert found.problems == ()
+    first = text.count("\n") + 1
+    assert [(one.line, one.text, one.is_executable) for one in found.prose] == [
+        (first, "The `target` is a `neighbour` here.", False),
+        (first + 1, "It is `near` or so.", False),
+    ]
+    told = "stands in mid-sentence, where it is not judged: a condition ends its item"
+    assert [note for note in found.notes if "mid-sentence" in note] == [
+        f"line {first}: `neighbour` {told}",
+        f"line {first + 1}: `near` {told}",
+    ]
 
 
 def test_a_word_of_the_language_in_prose_is_no_error() -> None:

@@ -63,11 +63,33 @@ def test_each_has_a_report_that_no_text_of_a_stranger_gets_out_of(graded: Path) 
         assert "\u202e" not in told
         fences = [line for line in told.splitlines() if line.startswith("```")]
         assert fences[0::2] == [f"{fence}text" for fence in fences[1::2]]
-        before = told.partition("## What was found")[0]
-        assert "<" not in before
+        outside = [line for line in told.splitlines() if not line.startswith(" ")]
+        assert "<" not in "".join(outside[: outside.index(fences[0])])
     score = json.loads((graded / "out/says/results.json").read_text("utf-8"))
     assert sum(test["score"] for test in score["tests"]) == pytest.approx(score["score"], abs=0.05)
     assert score["test_output_format"] == "text"
+
+
+def test_where_nothing_was_judged_what_stopped_it_comes_first_and_there_is_no_table(
+    graded: Path,
+) -> None:
+    told = (graded / "out/typo/report.md").read_text("utf-8")
+    assert told == (
+        "# Nothing was judged\n\n```text\n"
+        "contract cannot be read: 1 place to mend.\n"
+        "  line 4, column 9: `clmb` is no fact here; did you mean `climb`?\n"
+        "    perhaps: `climb <= 1`\n"
+        "```\n\n0 of 10 points. Verdict: not established.\n"
+    )
+    (link,) = json.loads((graded / "out/link/results.json").read_text("utf-8"))["tests"]
+    assert link == {
+        "name": "nothing was judged", "number": "1", "score": 0.0, "max_score": 10, "status": "failed",
+        "output": "it is a link: hand in the document itself",
+    }  # fmt: skip
+    book = (graded / "out/gradebook.csv").read_text("utf-8").splitlines()
+    assert [line for line in book if line.startswith("link")] == [
+        "link,0,10,not established,,,,,,,,,,,,,,0,0,0,0,it is a link: hand in the document itself"
+    ]
 
 
 def test_the_page_of_the_class_shows_what_is_forgotten_and_what_is_false(graded: Path) -> None:
@@ -77,6 +99,7 @@ def test_the_page_of_the_class_shows_what_is_forgotten_and_what_is_false(graded:
     assert "that selecting changes nothing else" in page
     assert "<img" not in page and "\u202e" not in page
     assert 'href="says/report.md"' in page
+    assert "<b>says</b>: the same, byte for byte, was handed in by says-2.</p>" in page
 
 
 def test_the_same_command_does_nothing_twice_and_another_rubric_does_it_anew(

@@ -63,7 +63,7 @@ def steps() -> Iterator[tuple[Position, Cell, Cell]]:
 
 
 def test_no_move_that_a_position_shows_is_left_out() -> None:
-    is_well_formed = move_numbers(knows_gods=True)
+    is_well_formed = move_numbers(tuple(God))
     for position, origin, target in steps():
         numbers = numbers_of(move_facts(position, origin, target))
         assert is_well_formed(**numbers), numbers
@@ -87,7 +87,7 @@ def test_no_cell_that_a_position_shows_is_left_out() -> None:
 
 def test_what_no_position_shows_is_left_out() -> None:
     facts = numbers_of(move_facts(POSITIONS[-1], (2, 2), (2, 3)))
-    is_well_formed = move_numbers(knows_gods=True)
+    is_well_formed = move_numbers(tuple(God))
     assert is_well_formed(**facts)
     for impossible in (
         {"phase": 4},
@@ -103,7 +103,18 @@ def test_what_no_position_shows_is_left_out() -> None:
 def test_a_game_without_gods_has_none() -> None:
     facts = numbers_of(move_facts(POSITIONS[1], (2, 2), (2, 3)))
     assert facts["god"] == GODS.index(God.MINOTAUR)
-    assert not move_numbers(knows_gods=False)(**facts)
+    assert not move_numbers((God.NONE,))(**facts)
+
+
+def test_only_the_gods_that_are_known_are_in_play() -> None:
+    facts = numbers_of(move_facts(POSITIONS[1], (2, 2), (2, 3)))
+    known = move_numbers((God.NONE, God.PAN))
+    played = [known(**facts | {"god": god, "other_god": 0}) for god in range(len(GODS))]
+    assert dict(zip(GODS, played, strict=True)) == {
+        God.NONE: True,
+        God.MINOTAUR: False,
+        God.PAN: True,
+    }
 
 
 def test_both_encodings_say_the_same() -> None:

@@ -1,12 +1,20 @@
 """Every clause about an outcome is asked once in each part, and each extent has the parts of the smaller ones."""
 
 from collections import Counter
+from itertools import product
 
 import pytest
 
 from conformance.verify.symbolic.engine_conditions import LEFT_OUT, clauses_searched
 from conformance.verify.symbolic.numbered import PLAIN, SYMBOLIC
-from conformance.verify.symbolic.parts import WORDS, Extent, Part, described, parts_of
+from conformance.verify.symbolic.parts import (
+    WORDS,
+    Extent,
+    Part,
+    described,
+    first_pair,
+    parts_of,
+)
 from conformance.verify.symbolic.questions import (
     Question,
     condition_of,
@@ -16,6 +24,7 @@ from conformance.verify.symbolic.questions import (
 )
 from conformance.verify.symbolic.sources import Sources
 from reference_impl.conditions import clauses_about
+from spec.contract_file.learning import learn
 from spec.gods import God
 from spec.position import Phase
 from spec.registry import DOCUMENTS
@@ -38,6 +47,23 @@ def test_only_what_never_speaks_is_left_out() -> None:
     assert set(LEFT_OUT) == {"D4.move.post.13", "D4.move.post.14"}
     searched = {clause.id for clause in clauses_searched("D4", "move", Sources())}
     assert not searched & set(LEFT_OUT)
+
+
+def test_a_contract_of_ones_own_is_searched_in_games_with_its_gods() -> None:
+    gods = {"none": "none", "minotaur": "minotaur", "minotaur-pan": "minotaur, pan"}
+    text = "\n## Operation: move\n### Requires\n1. Up. `climb <= 1`\n"
+    pairs = {
+        name: {part.gods for part in parts_of(document, "move", Extent.EVERYTHING)}
+        for name, told in gods.items()
+        for document in [learn(f"searched-with-{name}", f"Gods: {told}\n{text}").name]
+    }
+    both = (God.MINOTAUR, God.PAN)
+    assert pairs == {
+        "none": {(God.NONE, God.NONE)},
+        "minotaur": {(God.MINOTAUR, God.MINOTAUR)},
+        "minotaur-pan": set(product(both, both)),
+    }
+    assert first_pair("searched-with-minotaur-pan") == both
 
 
 @pytest.mark.parametrize("document", DOCUMENTS)
