@@ -30,6 +30,7 @@ from conformance.grade.sandbox.tier import Sandbox
 from conformance.grade.sandbox.toolchain import Toolchain, find_toolchain
 from conformance.system import end_group
 from reports.event_log import read_log
+from tests.conformance.check.programs import thin_stages
 from tests.conformance.grade.missing import cannot_run
 from tests.conformance.grade.sandbox.landlock_box import FIRST_SLOT, landlock_box, need_landlock
 from tests.conformance.grade.small_class import (
@@ -385,6 +386,7 @@ def test_submissions_earn_the_same_as_in_the_other_sandbox(
     sandbox: Sandbox, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     need_landlock()
+    thin_stages(monkeypatch, 12)
     submissions = write_class(tmp_path / "in", climbing, crashing, not_java)
     jobs = [replace(job, slot=FIRST_SLOT) for job in jobs_of(submissions, tmp_path / "out")]
     expected = [grade_one(job) for job in jobs]
