@@ -86,6 +86,11 @@ class Memory:
         yield from self._stages
 
     @property
+    def has_chosen(self) -> bool:
+        """The stages need not be chosen any more."""
+        return self._is_complete
+
+    @property
     def unsent(self) -> tuple[Unsent, ...]:
         """What the tables have and such a program is not sent."""
         if self._unsent is None:

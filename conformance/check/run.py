@@ -20,6 +20,8 @@ from conformance.regions.answered import Asked
 from spec.clause import Clause
 from spec.requests import parse_request
 
+CHOOSING = "choosing cases (first time for this kind of program)"
+
 MOST_KEPT = 60_000
 """So many requests are kept with their answers."""
 
@@ -32,7 +34,7 @@ class Run:
         program: Program,
         abilities: Abilities,
         clauses: Sequence[Clause],
-        on_progress: Callable[[str, int], None] = lambda stage, requests: None,
+        on_progress: Callable[[str, int | None], None] = lambda stage, requests: None,
         memory: Memory | None = None,
         pace: Pace | None = None,
         on_forecast: Callable[[Forecast], None] = lambda forecast: None,
@@ -67,6 +69,8 @@ class Run:
             found.smoke_failed = True
             return found
         memory = self._memory
+        if memory is None or not memory.has_chosen:
+            self._on_progress(CHOOSING, None)
         chosen = list(stages(self.abilities, budget, seed) if memory is None else memory.stages())
         self._foresee(budget, seed, chosen)
         self.pace.begins()
@@ -86,6 +90,10 @@ class Run:
         if memory is not None:
             memory.save()
         return found
+
+    def tell_how_far(self, stage: str) -> None:
+        """The stage goes on, after so many requests."""
+        self._on_progress(stage, self.findings.requests)
 
     def _foresee(
         self, budget: Budget, seed: int, chosen: Sequence[tuple[str, Iterable[Script]]]
@@ -117,7 +125,7 @@ class Run:
                 cases[script.source] += 1
                 requests[script.source] += len(script.lines)
             batch = self._send(batch, waiting)
-            self._on_progress(name, self.findings.requests)
+            self.tell_how_far(name)
         self.findings.coverage += [
             Coverage(source, count, requests[source]) for source, count in cases.items()
         ]

@@ -12,6 +12,7 @@ from typing import Final
 from reports.check.clause_results import (
     HELD,
     NOT_ANSWERED,
+    NOT_JUDGED,
     VERDICTS,
     VIOLATED,
     ClauseResult,
@@ -97,9 +98,13 @@ class CheckReport:
 
     @property
     def census(self) -> dict[str, int]:
-        """How many clauses have each verdict; where everything was answered, that goes without saying."""
+        """How many clauses have each verdict; where everything was answered, that goes without saying.
+
+        Of half a run a 0 would say more than is known.
+        """
         counts = Counter(clause.verdict for clause in self.clauses)
-        told = [one for one in VERDICTS if counts[one] or one != NOT_ANSWERED]
+        silent = (NOT_ANSWERED, NOT_JUDGED) if self.is_complete else VERDICTS
+        told = [one for one in VERDICTS if counts[one] or one not in silent]
         return {verdict: counts[verdict] for verdict in told}
 
     @property
@@ -240,8 +245,10 @@ def _verdict(
 ) -> tuple[str, str]:
     """The footer's verdict, unless the log itself contradicts it: then nothing is established."""
     if log.footer is None:
-        return "not established", "the run did not come to its end"
-    verdict: str = log.footer["verdict"]
+        # What was found is wrong, however little was asked; that nothing was found says nothing.
+        verdict = "violates" if bugs or faults else "not established"
+        return verdict, "the run did not come to its end"
+    verdict = str(log.footer["verdict"])
     violated = any(clause.verdict == VIOLATED for clause in clauses) or bool(bugs)
     held = any(clause.verdict == HELD for clause in clauses)
     if verdict == "conforms" and (violated or faults):
