@@ -86,7 +86,7 @@ def bug_text(report: CheckReport, bug: Bug, log_name: str, pen: Pen = PLAIN) -> 
         *_game(bug.case.steps, bug.case.script, bug.game_title, pen),
     ]
     if log_name:
-        lines.append(f"  Replay: {printable(report.replay_command(log_name))}")
+        lines.append(f"  Replay: {report.replay_command(log_name)}")
     if bug.other_case is not None:
         lines += ["", *_other_case(report, bug, bug.other_case, pen)]
     return "\n".join(lines)

@@ -3,7 +3,6 @@
 Every writer draws from this model, and none of them reckons anything anew.
 """
 
-import shlex
 from collections import Counter
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -20,6 +19,7 @@ from reports.check.clause_results import (
 )
 from reports.check.findings import Bug, Fault, by_moment, read_bug, read_fault
 from reports.check.headline import cut_short, headline, wanting
+from reports.check.replay_command import program_in_a_shell, replay_command
 from reports.check.score import ScoreShown, read_score
 from reports.clause_texts import ClauseTexts, registered_text
 from reports.event_log import Event, Log
@@ -143,7 +143,7 @@ class CheckReport:
     @property
     def command(self) -> str:
         """What starts the program, ready for a shell."""
-        return shlex.join(self.implementation.command) or "COMMAND"
+        return program_in_a_shell(self.implementation.command)
 
     def reasons(self, verdict: str) -> dict[str, tuple[str, ...]]:
         """The ids of the clauses with this verdict under the reason that they have it."""
@@ -171,8 +171,7 @@ class CheckReport:
 
     def replay_command(self, log_name: str) -> str:
         """The command that runs the program against every finding and every recorded case again."""
-        between = "" if self.command.startswith("--http ") else "-- "
-        return f"santorini replay {shlex.quote(log_name)} {between}{self.command}"
+        return replay_command(log_name, self.implementation.command)
 
 
 def read_check(log: Log, texts: ClauseTexts = registered_text) -> CheckReport:

@@ -1,13 +1,19 @@
 """The model says what the log says, and never more."""
 
+import json
 from collections.abc import Mapping
+from pathlib import Path
 
 import pytest
+from markupsafe import escape
 
+from conformance.commands.output import draw_report
 from reports.check.headline import cut_short
 from reports.check.model import CheckReport, read_check
+from reports.check.replay_command import replay_command
+from reports.check.terminal import summarise
 from reports.clause_texts import UNKNOWN, ClauseText, document_name, registered_text
-from reports.event_log import EventLog, Log
+from reports.event_log import EventLog, Log, read_log
 from spec.cells import CELLS
 from tests.reports.sample_logs import CLAUSES, PUSH_BUG, SAMPLES, header
 
@@ -282,6 +288,25 @@ def test_the_replay_command_can_be_pasted() -> None:
     assert command == (
         "santorini replay 'out dir/report.jsonl' -- python3 mine.py --level 'two words'"
     )
+    server = ("--http", "http://localhost:8000")
+    assert replay_command("out/report.jsonl", server) == (
+        "santorini replay out/report.jsonl --http http://localhost:8000"
+    )
+    assert replay_command("out/report.jsonl", ()) == "santorini replay out/report.jsonl -- COMMAND"
+
+
+def test_the_page_the_terminal_and_the_text_tell_the_same_replay_command(tmp_path: Path) -> None:
+    folder = tmp_path / "out dir"
+    folder.mkdir()
+    path = folder / "report.jsonl"
+    lines = (SAMPLES["three bugs"]().header, *SAMPLES["three bugs"]().events)
+    path.write_text("".join(json.dumps(line) + "\n" for line in lines), encoding="utf-8")
+    draw_report(folder)
+    command = report("three bugs").replay_command(str(path))
+    page = (folder / "report.html").read_text(encoding="utf-8")
+    assert f'<pre id="replay-command">{escape(command)}</pre>' in page
+    assert f"Replay: {command}\n" in (folder / "report.md").read_text(encoding="utf-8")
+    assert f"Replay: {command}\n" in summarise(read_log(path), log_name=str(path))
 
 
 def test_texts_come_from_the_registry_and_unknown_ids_say_so() -> None:
