@@ -97,6 +97,10 @@ class Memory:
             self._unsent = table_scripts(self._abilities, EFFORTS[self._budget].strength).unsent
         return self._unsent
 
+    def is_known(self, script: Script) -> bool:
+        """Some answer to it was judged before."""
+        return not script.example and script.lines in self._known
+
     def said(self, script: Script, replies: Sequence[str]) -> Known | None:
         """What the clauses said when the script was answered like this before, if it was."""
         known = None if script.example else self._known.get(script.lines)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from conformance.cases.script import Script
 from conformance.check.faults import fault_of, unreadable
 from conformance.check.findings import CANNOT, ENDING, Coverage, FaultFound, Findings
-from conformance.check.forecast import TURNS, Forecast, forecast_of, pace_of
+from conformance.check.forecast import TURNS, Forecast, forecast_of, speed_of
 from conformance.check.memory import Memory
 from conformance.check.pace import Pace
 from conformance.check.patience import OFF_THE_BOARD, Patience
@@ -100,13 +100,15 @@ class Run:
     ) -> None:
         """Measures the pace of the program, unjudged, and tells how long the chosen stages will take it."""
         *_, turn = smoke(self.abilities)
-        pace = pace_of(self.program, turn, self.pace.clock)
-        if pace is None:
+        speed = speed_of(self.program, self.monitor, turn, self.pace.clock)
+        if speed is None:
             self.start_anew()
             return
         self.sent += [turn] * TURNS
         seconds = self.pace.seconds
-        self.forecast = forecast_of(pace, seconds, self.abilities, budget, seed, chosen)
+        memory = self._memory
+        is_known = (lambda script: False) if memory is None else memory.is_known
+        self.forecast = forecast_of(speed, seconds, self.abilities, budget, seed, chosen, is_known)
         self._on_forecast(self.forecast)
 
     def stage(
