@@ -32,6 +32,7 @@ def draw_markdown(
     top = [
         f"## {sign} {inline_code(printable(bounded(report.sentence, 400)))}",
         f"Clauses: {census}",
+        *(f"Note: {inline_code(short(text))}" for text in report.notes if not report.is_complete),
         *(f"**Diagnosis:** {inline_code(short(hint))}" for _, hint in report.diagnoses),
     ]
     end = [*_readings(report), *_unjudged(report), f"Drawn from {inline_code(short(log_name))}."]
