@@ -13,9 +13,12 @@ MISTAKE := push_ignores_the_climb_limit
 # The stamp is written last: an interrupted installation is made again.
 $(STAMP): pyproject.toml requirements.lock
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Python 3.11 or newer is needed, this is " + sys.version.split()[0] + ": make PYTHON=/path/to/newer/python3")'
-	$(PYTHON) -m venv .venv
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements.lock
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -e .
+	@echo "1 of 3: making a place for Python packages, .venv"
+	@$(PYTHON) -m venv .venv
+	@echo "2 of 3: fetching the packages of requirements.lock, some minutes the first time"
+	@$(BIN)/python -m pip install --disable-pip-version-check --require-hashes -r requirements.lock
+	@echo "3 of 3: making the command santorini"
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -e .
 	@touch $(STAMP)
 
 # From then on `santorini` works in any folder, with the packages of .venv.

@@ -5,7 +5,7 @@ from typing import Final
 
 
 class Exit(IntEnum):
-    """What a command's exit status says."""
+    """What a command's exit status says; one that is interrupted has established nothing, whatever it found."""
 
     CONFORMS = 0
     VIOLATES = 1

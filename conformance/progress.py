@@ -7,8 +7,8 @@ from contextlib import contextmanager
 from threading import Event, Thread
 from typing import Final
 
-Show = Callable[[str, int], None]
-"""Shows what is being done and how far it is."""
+Show = Callable[[str, int | None], None]
+"""Shows what is being done and how far it is, where there is something to count."""
 
 SECONDS_BETWEEN: Final = 0.1
 SECONDS_BETWEEN_LINES: Final = 10.0
@@ -22,14 +22,15 @@ def progress_line(unit: str = "requests") -> Iterator[Show]:
         with _lines_now_and_then(unit, SECONDS_BETWEEN_LINES) as show:
             yield show
         return
-    last = 0.0
+    last, shown = 0.0, ""
 
-    def show_over(what: str, count: int) -> None:
-        nonlocal last
+    def show_over(what: str, count: int | None) -> None:
+        nonlocal last, shown
         now = time.monotonic()
-        if now - last >= SECONDS_BETWEEN:
-            last = now
-            sys.stderr.write(f"\r\x1b[K{what}: {count:,} {unit}")
+        # What is begun is always told: it may take long, and nothing else be told meanwhile.
+        if what != shown or now - last >= SECONDS_BETWEEN:
+            last, shown = now, what
+            sys.stderr.write(f"\r\x1b[K{_how_far(what, count, unit)}")
             sys.stderr.flush()
 
     try:
@@ -52,6 +53,10 @@ def wipe() -> None:
         sys.stderr.flush()
 
 
+def _how_far(what: str, count: int | None, unit: str) -> str:
+    return what if count is None else f"{what}: {count:,} {unit}"
+
+
 @contextmanager
 def _lines_now_and_then(unit: str, seconds: float) -> Iterator[Show]:
     """A line every so often, also while nothing is told: that is when a reader doubts."""
@@ -59,9 +64,9 @@ def _lines_now_and_then(unit: str, seconds: float) -> Iterator[Show]:
     told = "getting ready, "
     is_over = Event()
 
-    def note(what: str, count: int) -> None:
+    def note(what: str, count: int | None) -> None:
         nonlocal told
-        told = f"{what}: {count:,} {unit}, "
+        told = f"{_how_far(what, count, unit)}, "
 
     def write() -> None:
         while not is_over.wait(seconds):

@@ -57,9 +57,14 @@ USUAL: Final = ("html", "markdown", "junit")
 
 
 def write_all(
-    log_path: Path, folder: Path, formats: Iterable[str] | None = None
+    log_path: Path,
+    folder: Path,
+    formats: Iterable[str] | None = None,
+    log_name: str = "",
 ) -> tuple[Path, ...]:
     """Draws the log in these formats, makes the folder if need be, and says what was written.
+
+    The log is called as it is told; else, where it is to be moved, by its file name alone.
 
     Each file appears whole or not at all: a reader never sees half of one.
     """
@@ -76,7 +81,9 @@ def write_all(
     for name in wanted:
         if name not in known:
             raise ValueError(f"{name!r} is no format{kind}: use {', '.join(known)}")
-    texts = [(known[name].file_name, known[name].draw(log, log_path.name)) for name in wanted]
+    texts = [
+        (known[name].file_name, known[name].draw(log, log_name or log_path.name)) for name in wanted
+    ]
     folder.mkdir(parents=True, exist_ok=True)
     return tuple(_write(folder / file_name, text) for file_name, text in texts)
 

@@ -40,6 +40,19 @@ def run(*command: str, cwd: Path, env: dict[str, str]) -> tuple[int, str, str]:
     return done.returncode, done.stdout, done.stderr
 
 
+def test_make_install_says_what_takes_so_long() -> None:
+    status, told, _ = run("make", "-n", "-W", "requirements.lock", "install", cwd=ROOT, env=FRESH)
+    assert status == 0
+    steps = [line for line in told.splitlines() if line.startswith('echo "')]
+    assert steps[:3] == [
+        'echo "1 of 3: making a place for Python packages, .venv"',
+        'echo "2 of 3: fetching the packages of requirements.lock, some minutes the first time"',
+        'echo "3 of 3: making the command santorini"',
+    ]
+    (fetching,) = (line for line in told.splitlines() if "-r requirements.lock" in line)
+    assert "--quiet" not in fetching
+
+
 @pytest.mark.skipif(not (ROOT / ".venv" / "bin" / "santorini").exists(), reason="no .venv here")
 def test_make_install_gives_a_command_that_works_in_a_fresh_shell(tmp_path: Path) -> None:
     prefix, elsewhere = tmp_path / "local", tmp_path / "elsewhere"

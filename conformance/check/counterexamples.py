@@ -29,6 +29,8 @@ class Counterexample:
     """Where it is wrong, if that is known."""
     parts: tuple[str, ...] = ()
     """The clauses that are broken by the same bug, or by what follows from it."""
+    is_as_found: bool = False
+    """Nothing shorter was looked for."""
 
 
 def counterexample_of(

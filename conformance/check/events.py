@@ -39,14 +39,21 @@ class CheckEvents:
         self._suites = 0
         self._told: set[str] = set()
         self._faults: set[Group] = set()
+        self._notes: set[str] = set()
 
-    def so_far(self, findings: Findings) -> None:
-        """The suites and the faults that are new since the last time, once their scripts are short."""
+    def note(self, text: str) -> None:
+        """Something worth saying, if there is anything."""
+        if text and text not in self._notes:
+            self._notes.add(text)
+            self._log.append("note", text=text)
+
+    def so_far(self, findings: Findings, as_found: bool = False) -> None:
+        """The suites and the faults that are new since the last time, once their scripts are short, or as found."""
         for coverage in findings.coverage[self._suites :]:
             self._suite(coverage)
         self._suites = len(findings.coverage)
         for group, fault in findings.by_group.items():
-            if fault.is_short and group not in self._faults:
+            if (fault.is_short or as_found) and group not in self._faults:
                 self._faults.add(group)
                 self._fault(fault, findings.occurrences[group])
 
@@ -121,6 +128,7 @@ class CheckEvents:
             answered=_answered(one, happened, reply),
             occurrences=occurrences,
             moment=moment_of(happened, self._abilities.document).value,
+            **({"as_found": True} if one.is_as_found else {}),
             **({} if one.bug is None else _located(one.bug)),
             **({} if rulebook is None else {"rulebook": rulebook}),
             **({} if one.other is None else _two_readings(one.clause, one.other)),

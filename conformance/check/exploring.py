@@ -38,6 +38,7 @@ def explore(run: Run, examples: int, seed: int | None, kept: Kept | None = None)
 
     Without a seed Hypothesis takes one of its own.
     """
+    run.tell_how_far(EXPLORE)
     explored = Explored(run)
     for number in range(MOST_FINDINGS):
         left = examples - explored.examples
@@ -58,6 +59,7 @@ def explore(run: Run, examples: int, seed: int | None, kept: Kept | None = None)
     if run.patience.is_over:
         findings.stopped = f"after {run.patience.faults} faults"
     findings.coverage.append(Coverage(EXPLORE, explored.examples, explored.requests))
+    run.tell_how_far(EXPLORE)
 
 
 class Explored(Subject):
@@ -98,6 +100,7 @@ class Explored(Subject):
         if not self.is_lost and not self.breaches:
             self.is_lost = not self.is_in_step()
         super().end()
+        self._run.tell_how_far(EXPLORE)
 
     def restart(self) -> None:
         """The program is started again."""

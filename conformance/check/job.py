@@ -5,14 +5,13 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 
+from conformance.check.as_found import BEING_WRITTEN, tell_as_found
 from conformance.check.beyond_play import notes_beyond_play
-from conformance.check.counterexamples import Counterexample, counterexample_of
-from conformance.check.distinct import Distinct, distinct_bugs
-from conformance.check.echoes import without_echoes
+from conformance.check.counterexamples import Counterexample
 from conformance.check.events import CheckEvents
-from conformance.check.exploring import EXPLORE, explore
-from conformance.check.faults import unreadable_fault_of
-from conformance.check.findings import FaultFound, Findings
+from conformance.check.explaining import Explaining
+from conformance.check.exploring import explore
+from conformance.check.findings import Findings
 from conformance.check.forecast import tell, where_cut
 from conformance.check.known_mistakes import diagnose
 from conformance.check.memory import memory_of
@@ -23,20 +22,21 @@ from conformance.check.run import Run
 from conformance.check.settings import EFFORTS, Abilities, Budget, gods_in_play
 from conformance.check.trials import Trials
 from conformance.check.verdicts import clause_verdicts
-from conformance.check.wire_counterexamples import watched, wire_counterexamples
+from conformance.check.wire import WireTally
+from conformance.check.wire_counterexamples import (
+    broken_over_http,
+    watched,
+    wire_counterexamples,
+)
 from conformance.driver import Hello, Program
 from conformance.explore.search import Kept
 from conformance.monitor import Monitor
-from conformance.regions.answered import answered_in
-from conformance.regions.bugs import Bug, bugs_in
 from reports.event_log import EventLog
-from spec.clause import Clause
 from spec.gods import God
 from spec.registry import clauses_of, gods_of
-from spec.transition import Listing
 
 KNOWN_GODS = tuple(god.value for god in God)
-Progress = Callable[[str, int], None]
+Progress = Callable[[str, int | None], None]
 INTERRUPTED = "by Ctrl-C"
 
 
@@ -68,7 +68,7 @@ def check(
     """Runs everything, writes it to the log as it becomes known, and returns the verdict.
 
     What a person who waits should know is said too. After Ctrl-C no further case is begun, and what was found is told
-    in a log without a footer.
+    as it was found, in a log without a footer. A second Ctrl-C comes through.
     """
     began = clock()
     clauses = clauses_of(options.document)
@@ -96,63 +96,80 @@ def check(
     memory = memory_of(abilities, options.budget, options.seed)
     events = CheckEvents(log, abilities, memory)
 
-    def on_step(what: str, requests: int) -> None:
-        events.so_far(run.findings)
+    def on_step(what: str, requests: int | None = None) -> None:
+        events.so_far(findings)
         on_progress(what, requests)
 
     pace = Pace(options.run_seconds, clock)
     run = Run(program, abilities, clauses, on_step, memory, pace, partial(tell, log, say))
-    wire = watched(program, clauses)
     findings = run.findings
+    wire = watched(program, clauses)
+    explaining = Explaining(Trials(program, abilities, clauses), clauses, findings, events, on_step)
     try:
         run.everything(options.budget, options.seed)
         if not findings.smoke_failed and not findings.stopped:
             explore(run, EFFORTS[options.budget].examples, options.seed, options.kept)
-            on_step(EXPLORE, findings.requests)
         if options.beyond_play and not findings.smoke_failed and not findings.stopped:
+            on_step("looking beyond play")
             findings.notes += notes_beyond_play(program, abilities, clauses)
+        verdicts = _explained(explaining, program, wire, log)
     except KeyboardInterrupt:
-        # What was being asked is lost; what was found before is made small and told.
+        # What was being asked is lost; what was found before is told, in a log without a footer: no clause is judged
+        # by half a run.
+        say(BEING_WRITTEN)
         findings.stopped = INTERRUPTED
         program.restart()
-    trials = Trials(program, abilities, clauses)
-    for group, fault in findings.by_group.items():
-        if not fault.is_short:
-            findings.by_group[group] = unreadable_fault_of(trials, fault)
+        _tell_notes(findings, events)
+        over_http = broken_over_http(program, wire, findings, trials=0)
+        tell_as_found(explaining)
+        for one in over_http:
+            if not explaining.has_told(one.clause):
+                explaining.tell(replace(one, is_as_found=True), wire.counted[one.clause.id])
+        return "violates" if explaining.told or findings.faults else "not established"
+    verdict = _verdict(findings, explaining.told, verdicts)
+    cut = where_cut(findings, pace, run.forecast)
+    return _finish(log, verdict, program, clock() - began, **({"cut": cut} if cut else {}))
+
+
+def _explained(
+    explaining: Explaining, program: Program, wire: WireTally, log: EventLog
+) -> list[str]:
+    """Tells what was found and what is said of every clause; returns the verdicts."""
+    findings, events, clauses = explaining.findings, explaining.events, explaining.clauses
+    on_step, abilities = explaining.on_step, explaining.trials.abilities
+    explaining.faults()
     over_http = wire_counterexamples(program, wire, abilities.gods, findings)
-    events.so_far(findings)
+    on_step("choosing what to record")
     events.cases(findings.recorded, Monitor(abilities.document, clauses, abilities.features))
-    for text in (*findings.notes, findings.untold):
-        if text:
-            log.append("note", text=text)
-    if findings.stopped:
-        log.append("note", text=f"the run was stopped {findings.stopped}")
+    _tell_notes(findings, events)
     if not findings.smoke_failed and not findings.stopped:
+        on_step("asking the same again")
         again = asked_again(program, abilities)
         if again is not None:
             findings.add_fault(again)
-    bugs = _bugs(findings, abilities, clauses)
-    counterexamples = _counterexamples(trials, findings, bugs, events, on_progress)
-    counterexamples += _mixed_readings(trials, clauses, findings, events, counterexamples)
+    explaining.bugs()
     for one in over_http:
-        counterexamples.append(one)
-        events.counterexample(one, findings.tally.counted[one.clause.id])
-    events.so_far(findings)
+        explaining.tell(one, wire.counted[one.clause.id])
+    on_step("judging clause by clause")
     if program.debug_lines:
-        log.append("note", text=f"{program.debug_lines} lines on standard output were no replies")
-    if findings.stopped == INTERRUPTED:
-        # No clause is judged by half a run, and without a footer the log says of itself that it is incomplete.
-        return "not established"
+        events.note(f"{program.debug_lines} lines on standard output were no replies")
     flat = not findings.smoke_failed and builds_nothing(program, abilities)
     towers = "load" in abilities.features or not flat
     verdicts = []
-    for clause in clause_verdicts(clauses, abilities, findings, counterexamples, towers):
+    for clause in clause_verdicts(clauses, abilities, findings, explaining.told, towers):
         log.append("clause", **clause.as_event())
         verdicts.append(clause.verdict)
-    _write_diagnosis(log, program, findings, counterexamples)
-    verdict = _verdict(findings, counterexamples, verdicts)
-    cut = where_cut(findings, pace, run.forecast)
-    return _finish(log, verdict, program, clock() - began, **({"cut": cut} if cut else {}))
+    on_step("comparing with known mistakes")
+    _write_diagnosis(log, program, findings, explaining.told)
+    return verdicts
+
+
+def _tell_notes(findings: Findings, events: CheckEvents) -> None:
+    """What was not asked, and why."""
+    for text in (*findings.notes, findings.untold):
+        events.note(text)
+    if findings.stopped:
+        events.note(f"the run was stopped {findings.stopped}")
 
 
 def _gods_left_out(document: str, declared: Sequence[str]) -> str:
@@ -164,78 +181,6 @@ def _gods_left_out(document: str, declared: Sequence[str]) -> str:
     left_out = [name for name in declared if name in KNOWN_GODS and name not in known]
     told = f"{document} speaks of games with {', '.join(known)}: no others were played"
     return told if left_out else ""
-
-
-def _bugs(findings: Findings, abilities: Abilities, clauses: Sequence[Clause]) -> list[Bug]:
-    """Where the program is wrong, if anything was."""
-    if not findings.tally.violations:
-        return []
-    monitor = Monitor(abilities.document, clauses, abilities.features)
-    return bugs_in(answered_in(monitor, findings.asked), abilities.document)
-
-
-def _counterexamples(
-    trials: Trials,
-    findings: Findings,
-    bugs: Sequence[Bug],
-    events: CheckEvents,
-    on_progress: Progress,
-) -> list[Counterexample]:
-    """The distinct bugs, each told as soon as it is found; lists only when it is clear that they are no echo."""
-    found: list[Counterexample] = []
-    counted = findings.tally.counted
-    for one in distinct_bugs(findings.tally, bugs, trials.abilities.document):
-        smallest = _smallest_of(trials, one, findings, on_progress)
-        if smallest is None:
-            continue
-        found.append(smallest)
-        if not isinstance(smallest.last.happened, Listing):
-            events.counterexample(smallest, counted[smallest.clause.id])
-    distinct = without_echoes(trials, found)
-    for smallest in distinct:
-        if isinstance(smallest.last.happened, Listing):
-            events.counterexample(smallest, counted[smallest.clause.id])
-    return distinct
-
-
-def _smallest_of(
-    trials: Trials, one: Distinct, findings: Findings, on_progress: Progress
-) -> Counterexample | None:
-    """The smallest case of the first clause that breaks again; None, and a fault, if none does."""
-    for violation, also in one.candidates:
-        on_progress(f"shrinking {violation.clause.id}", findings.requests)
-        smallest = counterexample_of(trials, violation, also, one.is_meant)
-        if smallest is not None:
-            return replace(smallest, bug=one.bug, parts=one.parts)
-        detail = f"{violation.clause.id} broke once and not again: {violation.reply}"
-        findings.add_fault(FaultFound("non-determinism", violation.requests, detail))
-    return None
-
-
-def _mixed_readings(
-    trials: Trials,
-    clauses: Sequence[Clause],
-    findings: Findings,
-    events: CheckEvents,
-    known: Sequence[Counterexample],
-) -> list[Counterexample]:
-    """Clauses that can be read in two ways, of which the implementation keeps to neither: a case of each."""
-    charged = {id for one in known for id in (one.clause.id, *one.also)}
-    found: list[Counterexample] = []
-    for clause in clauses:
-        ruled_out = findings.tally.readings.get(clause.id, {})
-        if clause.id in charged or len(ruled_out) < max(2, len(clause.readings)):
-            continue
-        cases = [counterexample_of(trials, ruled_out[one.reading], ()) for one in clause.readings]
-        first, second = cases[:2]
-        if first is None or second is None:
-            detail = f"{clause.id} was read in two ways once and not again"
-            script = ruled_out[clause.readings[0].reading].requests
-            findings.add_fault(FaultFound("non-determinism", script, detail))
-            continue
-        found.append(replace(first, clause=clause, other=second))
-        events.counterexample(found[-1], len(ruled_out))
-    return found
 
 
 def _write_diagnosis(

@@ -86,11 +86,20 @@ class Memory:
         yield from self._stages
 
     @property
+    def has_chosen(self) -> bool:
+        """The stages need not be chosen any more."""
+        return self._is_complete
+
+    @property
     def unsent(self) -> tuple[Unsent, ...]:
         """What the tables have and such a program is not sent."""
         if self._unsent is None:
             self._unsent = table_scripts(self._abilities, EFFORTS[self._budget].strength).unsent
         return self._unsent
+
+    def is_known(self, script: Script) -> bool:
+        """Some answer to it was judged before."""
+        return not script.example and script.lines in self._known
 
     def said(self, script: Script, replies: Sequence[str]) -> Known | None:
         """What the clauses said when the script was answered like this before, if it was."""

@@ -4,13 +4,14 @@ They may be shorter than what was seen: a position that is loaded, a planned gam
 game that the process remembers.
 """
 
-from collections.abc import Iterator, Sequence
-from itertools import chain, islice, takewhile
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import chain, islice, product, takewhile
 from typing import Final
 
 from conformance.cases.lay_out import cells_of
-from conformance.cases.script import Lines, Script, earlier_games
+from conformance.cases.script import Lines, Script, earlier_games, games_of
 from conformance.cases.turning import Game
+from conformance.check.after_the_end import after_the_end
 from conformance.check.plainer import may_be_loaded
 from conformance.check.sending import lines_of
 from conformance.check.settings import Abilities
@@ -40,6 +41,9 @@ from spec.requests import (
 LAST_FEW: Final = 32
 """So many requests at most are tried after a loaded position."""
 
+FEW: Final = 3
+"""Of a game that the process remembers less than so many requests are tried after a load."""
+
 FIRST_MOVE: Final = 6
 """As many requests lead through play to the first move: for less no game is planned."""
 
@@ -60,7 +64,10 @@ def other_games(
             before = positions.get(len(script) - count - 1)
             if before is not None and may_be_loaded(before):
                 yield (write_request(Load(before)), *script[-count:])
+        yield from _two_games_loaded(script, positions)
     before = positions.get(len(script) - 2)
+    if before is not None:
+        yield from after_the_end(before, parse_request(script[-1]), abilities)
     if before is None or len(script) <= FIRST_MOVE:
         return
     about = () if clause is None else plans_about(clause, abilities.gods)
@@ -70,6 +77,35 @@ def other_games(
             yield from _put((New(gods), *game[1:]), abilities)
     for game in sorted(_alike(before, parse_request(script[-1])), key=len):
         yield from _put(game, abilities)
+
+
+def _two_games_loaded(script: Lines, positions: Mapping[int, Position | None]) -> Iterator[Lines]:
+    """The last two games, one or both begun by a load shortly before their ends: the process remembers the first."""
+    games = games_of(script)
+    if len(games) < 2:
+        return
+    middle = len(script) - len(games[-1])
+    first = _ends_loaded(script, positions, middle - len(games[-2]), middle, range(FEW))
+    second = _ends_loaded(script, positions, middle, len(script), range(1, FEW))
+    for earlier, last in product((*first, games[-2]), (*second, games[-1])):
+        if (earlier, last) != games[-2:]:
+            yield (*earlier, *last)
+
+
+def _ends_loaded(
+    script: Lines,
+    positions: Mapping[int, Position | None],
+    begin: int,
+    end: int,
+    counts: Iterable[int],
+) -> list[Lines]:
+    """The last few requests of a game, so many each, after a load of the position before them."""
+    found: list[Lines] = []
+    for count in counts:
+        before = positions.get(end - count - 1) if end - count > begin else None
+        if before is not None and may_be_loaded(before):
+            found.append((write_request(Load(before)), *script[end - count : end]))
+    return found
 
 
 def _alike(before: Position, request: Request) -> Iterator[Game]:
@@ -102,6 +138,8 @@ def with_history(
     games = tuple(_last_games(violation, abilities))
     for before in dict.fromkeys((*known, *sorted(_earlier_games(abilities), key=len))):
         yield from ((*before, *game) for game in games)
+    if (position := violation.happened.before) is not None:
+        yield from after_the_end(position, violation.happened.request, abilities)
     earlier = violation.before[: violation.before_count]
     counts = [2**power for power in range(len(earlier).bit_length()) if 2**power < len(earlier)]
     for count in (*counts, len(earlier)):

@@ -1,6 +1,6 @@
 """Plainer scripts: what can be taken away from the positions in which their games begin, the boldest first."""
 
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 from itertools import chain, combinations, product
@@ -39,6 +39,14 @@ def with_fewer_gods(script: Lines, pairs: Collection[Gods]) -> Iterator[Lines]:
     return _with_other_games(script, partial(_fewer_gods, pairs))
 
 
+def cleared(script: Lines) -> Iterator[Lines]:
+    """The script with its last game on the plainest board at once: what a cluttered one costs is spared."""
+    *earlier, last = games_of(script)
+    begun, *asked = map(parse_request, last)
+    for other in _cleared_games(begun, tuple(asked)):
+        yield (*chain(*earlier), *map(write_request, other))
+
+
 def plainer(script: Lines) -> Iterator[Lines]:
     """The script with one of its games begun by `new`, or from a plainer position."""
     return _with_other_games(script, _plainer_games)
@@ -66,15 +74,35 @@ def _fewer_gods(pairs: Collection[Gods], begun: Request, asked: Requests) -> Ite
             yield Load(fewer) if isinstance(begun, Load) else New(gods), *asked
 
 
+def _cleared_games(begun: Request, asked: Requests) -> Iterator[Requests]:
+    """The step alone in the middle; else the towers gone that take no part, with the workers or without."""
+    if not isinstance(begun, Load):
+        return
+    position = begun.position
+    involved = involved_cells(position, asked)
+    others = {cell: 0 for cell in CELLS if position.tower(cell) and cell not in involved}
+    flat = _with_towers(position, others)
+    idle = [cell for cell in flat.occupied if cell not in involved]
+    boards = ((board, asked) for board in (_with_workers_apart(flat, idle, involved), flat))
+    yield from _begun_from(position, chain(_in_the_middle(position, asked), boards))
+
+
 def _plainer_games(begun: Request, asked: Requests) -> Iterator[Requests]:
-    """Where the levels do not fit the turn the other player is on turn, or a level is added elsewhere."""
+    """Every single thing that can go."""
     if not isinstance(begun, Load):
         return
     position = begun.position
     yield New(position.gods), *asked
     involved = involved_cells(position, asked)
     boards = ((board, asked) for board in _plainer_boards(position, involved))
-    for board, requests in chain(_in_the_middle(position, asked), boards):
+    yield from _begun_from(position, chain(_in_the_middle(position, asked), boards))
+
+
+def _begun_from(
+    position: Position, others: Iterable[tuple[Position, Requests]]
+) -> Iterator[Requests]:
+    """Where the levels do not fit the turn the other player is on turn, or a level is added elsewhere."""
+    for board, requests in others:
         fitting: list[Position | None] = [board]
         if board.all_placed:
             fitting += for_the_other(board), settled(board, involved_cells(board, requests))

@@ -10,7 +10,13 @@ from typing import Final
 
 from conformance.cases.script import Lines, games_of
 from conformance.cases.turns import levels_of
-from conformance.check.plainer import crowding, plainer, way_from_the_middle, with_fewer_gods
+from conformance.check.plainer import (
+    cleared,
+    crowding,
+    plainer,
+    way_from_the_middle,
+    with_fewer_gods,
+)
 from conformance.check.shorter import shorter
 from spec.gods import God, Gods
 from spec.requests import Load, New, parse_request
@@ -53,7 +59,7 @@ def weight(script: Lines) -> Weight:
 
 def smaller(script: Lines, pairs: Collection[Gods]) -> Iterator[Lines]:
     """Everything that can be taken away: gods, games, requests, towers, workers that stand in the way."""
-    return chain(with_fewer_gods(script, pairs), shorter(script), plainer(script))
+    return chain(with_fewer_gods(script, pairs), cleared(script), shorter(script), plainer(script))
 
 
 class Reduction:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from conformance.cases.script import Script
 from conformance.check.faults import fault_of, unreadable
 from conformance.check.findings import CANNOT, ENDING, Coverage, FaultFound, Findings
-from conformance.check.forecast import TURNS, Forecast, forecast_of, pace_of
+from conformance.check.forecast import TURNS, Forecast, forecast_of, speed_of
 from conformance.check.memory import Memory
 from conformance.check.pace import Pace
 from conformance.check.patience import OFF_THE_BOARD, Patience
@@ -20,6 +20,8 @@ from conformance.regions.answered import Asked
 from spec.clause import Clause
 from spec.requests import parse_request
 
+CHOOSING = "choosing cases (first time for this kind of program)"
+
 MOST_KEPT = 60_000
 """So many requests are kept with their answers."""
 
@@ -32,7 +34,7 @@ class Run:
         program: Program,
         abilities: Abilities,
         clauses: Sequence[Clause],
-        on_progress: Callable[[str, int], None] = lambda stage, requests: None,
+        on_progress: Callable[[str, int | None], None] = lambda stage, requests: None,
         memory: Memory | None = None,
         pace: Pace | None = None,
         on_forecast: Callable[[Forecast], None] = lambda forecast: None,
@@ -67,6 +69,8 @@ class Run:
             found.smoke_failed = True
             return found
         memory = self._memory
+        if memory is None or not memory.has_chosen:
+            self._on_progress(CHOOSING, None)
         chosen = list(stages(self.abilities, budget, seed) if memory is None else memory.stages())
         self._foresee(budget, seed, chosen)
         self.pace.begins()
@@ -87,18 +91,24 @@ class Run:
             memory.save()
         return found
 
+    def tell_how_far(self, stage: str) -> None:
+        """The stage goes on, after so many requests."""
+        self._on_progress(stage, self.findings.requests)
+
     def _foresee(
         self, budget: Budget, seed: int, chosen: Sequence[tuple[str, Iterable[Script]]]
     ) -> None:
         """Measures the pace of the program, unjudged, and tells how long the chosen stages will take it."""
         *_, turn = smoke(self.abilities)
-        pace = pace_of(self.program, turn, self.pace.clock)
-        if pace is None:
+        speed = speed_of(self.program, self.monitor, turn, self.pace.clock)
+        if speed is None:
             self.start_anew()
             return
         self.sent += [turn] * TURNS
         seconds = self.pace.seconds
-        self.forecast = forecast_of(pace, seconds, self.abilities, budget, seed, chosen)
+        memory = self._memory
+        is_known = (lambda script: False) if memory is None else memory.is_known
+        self.forecast = forecast_of(speed, seconds, self.abilities, budget, seed, chosen, is_known)
         self._on_forecast(self.forecast)
 
     def stage(
@@ -117,7 +127,7 @@ class Run:
                 cases[script.source] += 1
                 requests[script.source] += len(script.lines)
             batch = self._send(batch, waiting)
-            self._on_progress(name, self.findings.requests)
+            self.tell_how_far(name)
         self.findings.coverage += [
             Coverage(source, count, requests[source]) for source, count in cases.items()
         ]

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
+from itertools import chain
 from typing import Final
 
 from conformance.cases.script import Lines
@@ -119,7 +120,9 @@ class Trials:
         while found != script:
             script = found
             trial = first if script == first.script else run(script)
-            found = reduction.reduced(reduction.replaced(script, others(trial)), candidates)
+            busy_only = without_idle(trial.script, trial.replies)
+            instead = chain((busy_only,), others(trial))
+            found = reduction.reduced(reduction.replaced(script, instead), candidates)
         # Another game may be the longer way, where the one that was seen was not much longer.
         if len(busy) <= 3 * len(found):
             return min(found, reduction.reduced(busy, candidates), key=weight)

@@ -56,12 +56,20 @@ def wire_counterexamples(
     # Over HTTP a condition is only ever asked of what it forbids.
     findings.tally.forbade.update(tally.exercised)
     findings.tally.counted.update(tally.counted)
+    return broken_over_http(program, tally, findings)
+
+
+def broken_over_http(
+    program: Program, tally: WireTally, findings: Findings, trials: int = OVER_HTTP
+) -> list[WireCounterexample]:
+    """One for each group of clauses that was broken, made smaller by so many trials."""
+    program.watch(None)
     found: list[WireCounterexample] = []
     for clause, *others in tally.groups:
         first = tally.broken.get(clause.id)
         if first is None or clause.id in findings.tally.violations:
             continue
-        smallest = _smallest(program, clause, first)
+        smallest = _smallest(program, clause, first, trials)
         if smallest is not None:
             found.append(replace(smallest, also=tuple(other.id for other in others)))
         elif is_about_the_response(clause):
@@ -92,7 +100,9 @@ def is_of_no_worker(script: Sequence[str]) -> bool:
     return isinstance(last, Move) and not on_board(last.origin)
 
 
-def _smallest(program: Program, clause: Clause, first: Exchanged) -> WireCounterexample | None:
+def _smallest(
+    program: Program, clause: Clause, first: Exchanged, trials: int
+) -> WireCounterexample | None:
     def breaks(script: Lines) -> bool:
         return _again(program, clause, script, first) is not None
 
@@ -101,7 +111,7 @@ def _smallest(program: Program, clause: Clause, first: Exchanged) -> WireCounter
         return None
     # No response costs the time limit, each time.
     if first.exchange.status is not None and first.way is Way.USUAL:
-        script = Reduction(breaks, OVER_HTTP).reduced(script, shorter)
+        script = Reduction(breaks, trials).reduced(script, shorter)
     again = _again(program, clause, script, first)
     return None if again is None else _counterexample(clause, script, *again)
 

@@ -185,13 +185,14 @@ def run(arguments: argparse.Namespace) -> Exit:
             return no_hello(arguments, hello, log.read())
         with open_log(arguments.report, options, hello, command, limits) as log:
             verdict = "not established"
-            # A second Ctrl-C comes through to here: what stands in the log is told as it is.
+            # A second Ctrl-C comes through to here: what stands in the log by then is shown, and nothing else done.
             with progress_line() as progress, suppress(KeyboardInterrupt):
                 verdict = check(implementation, hello, options, log, progress, say)
             told = log.read()
             _show(arguments, told)
     if not told.is_complete:
         print("santorini: interrupted, what was found so far is incomplete", file=sys.stderr)
+        return Exit.NOT_ESTABLISHED
     return VERDICTS[verdict]
 
 

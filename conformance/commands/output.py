@@ -38,6 +38,7 @@ def draw_report(folder: Path) -> tuple[str, ...]:
     from reports.draw import write_all
 
     try:
-        return tuple(str(path) for path in write_all(folder / LOG_NAME, folder))
+        log_path = folder / LOG_NAME
+        return tuple(map(str, write_all(log_path, folder, log_name=str(log_path))))
     except OSError as problem:
         raise UsageError(f"--report {folder}: {problem.strerror}") from None

@@ -30,7 +30,7 @@ def run(arguments: argparse.Namespace) -> Exit:
         raise UsageError("report runs no program: nothing may follow --")
     folder = arguments.log.parent if arguments.out is None else arguments.out
     try:
-        written = write_all(arguments.log, folder, arguments.formats)
+        written = write_all(arguments.log, folder, arguments.formats, str(arguments.log))
     except OSError as problem:
         raise UsageError(f"{problem.filename}: {problem.strerror}") from None
     except ValueError as problem:

@@ -37,7 +37,7 @@ ASKED: Final = 0.75
 LOAD: Final = "load"
 BY_PLAY_ALONE: Final = "`load` was not used: everybody is graded by what play reaches"
 
-Progress = Callable[[str, int], None]
+Progress = Callable[[str, int | None], None]
 
 
 @dataclass(frozen=True)

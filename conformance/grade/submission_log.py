@@ -1,6 +1,5 @@
 """The log of one submission: its head, what it says where nothing ran, and the result read off it."""
 
-import shlex
 from collections.abc import Mapping
 from dataclasses import asdict, replace
 from pathlib import Path
@@ -13,6 +12,7 @@ from conformance.grade.job import DRIVER_LIMITS, LOG_NAME, Job, limits_for
 from conformance.grade.marks.rubric import Rubric, points_by_clause
 from conformance.grade.marks.score import FAULTS, Score, score
 from conformance.log_head import head_of
+from reports.check.replay_command import replay_command
 from reports.event_log import Event, EventLog, Log
 from reports.text import duration, plural
 from reports.whole_class.model import CUT_SHORT
@@ -117,9 +117,8 @@ def result_of(job: Job, log: Log) -> dict[str, Any]:
     """What the class needs to know of a submission, read off its log alone."""
     found = score(log, job.rubric)
     diagnoses = [event["mistake"] for event in log.of_kind("diagnosis")]
-    command = shlex.join(log.header["implementation"]["command"]) or "COMMAND"
-    log_name = shlex.quote(f"{job.submission.name}/{LOG_NAME}")
     content = content_of(job.submission.source)
+    command = log.header["implementation"]["command"]
     assert log.footer is not None
     return {
         "name": job.submission.name,
@@ -146,7 +145,7 @@ def result_of(job: Job, log: Log) -> dict[str, Any]:
         ),
         "diagnosis": diagnoses[0] if diagnoses else "",
         "verdicts": {event["id"]: event["verdict"] for event in log.of_kind("clause")},
-        "replay": f"santorini replay {log_name} -- {command}",
+        "replay": replay_command(f"{job.submission.name}/{LOG_NAME}", command),
         "losses": [
             {
                 "clause": loss.clause,

@@ -18,6 +18,8 @@ def shortest_ends(gods: tuple[God, ...]) -> Iterator[Game]:
         before = played(game[:-1]) if gods_of(game) <= set(gods) else None
         if before is None or not isinstance(game[-1], Move | Build):
             continue
+        if before.turn.phase is Phase.OVER:
+            continue
         after = attempt(before, game[-1]).after
         key = (type(game[-1]), after.turn.player, after.gods[after.turn.player])
         if after.turn.phase is Phase.OVER and key not in found:

@@ -2,7 +2,9 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Final
 
+from conformance.check.by_the_rulebook import RIGHT, SO_IT_IS_FALSE, by_the_rulebook
 from conformance.check.known_mistakes import told
 from conformance.check.repeatable import asked_again, scripts_again
 from conformance.check.settings import Abilities, gods_in_play
@@ -20,6 +22,12 @@ from spec.dialect import DIALECTS
 from spec.position import same_position
 from spec.registry import all_clauses
 from spec.transition import Transition
+
+BESIDE: Final = {
+    SO_IT_IS_FALSE: "the clause is false of the game, by the rulebook this is right: ",
+    RIGHT: "by the rulebook this is right: ",
+}
+"""What stands beside an answer that breaks a clause."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,6 +186,9 @@ def _judged_outcome(
 ) -> Replayed:
     at = len(ran.replies) - 1 if judged.at is None else judged.at
     answer = f"{script[at]} -> {ran.replies[at].text}" if ran.replies else ""
+    if judged.broken and at == len(script) - 1:
+        wrong = [id for id in judged.broken if id in case.broke] or judged.broken
+        answer = _beside(all_clauses()[wrong[0]], judged, ran) + answer
     if set(case.broke) & set(judged.broken):
         return Replayed(case.name, Status.STILL_BROKEN, answer)
     if judged.broken:
@@ -189,6 +200,14 @@ def _judged_outcome(
             case.name, Status.NOT_COMPARABLE, f"the clause was not put to the question: {answer}"
         )
     return Replayed(case.name, Status.FIXED)
+
+
+def _beside(clause: Clause, judged: Judged, ran: Ran) -> str:
+    """That the rulebook would have it so: the clause may ask for what is false of the game."""
+    if judged.last is None or judged.last.happened is None:
+        return ""
+    said = by_the_rulebook(clause, judged.last.happened, ran.replies[-1].text)
+    return BESIDE.get(said or "", "")
 
 
 def _is_answered(case: Recorded, document: str, judged: Judged) -> bool:

@@ -83,10 +83,10 @@ def bug_text(report: CheckReport, bug: Bug, log_name: str, pen: Pen = PLAIN) -> 
         lines.append(prose(bug.rulebook, _MARGIN))
     lines += [
         "",
-        *_game(bug.case.steps, bug.case.script, "The shortest game found", pen),
+        *_game(bug.case.steps, bug.case.script, bug.game_title, pen),
     ]
     if log_name:
-        lines.append(f"  Replay: {printable(report.replay_command(log_name))}")
+        lines.append(f"  Replay: {report.replay_command(log_name)}")
     if bug.other_case is not None:
         lines += ["", *_other_case(report, bug, bug.other_case, pen)]
     return "\n".join(lines)
@@ -139,7 +139,7 @@ def _other_case(report: CheckReport, bug: Bug, case: ShownCase, pen: Pen) -> Ite
     yield _labelled("When", case.request, pen)
     yield _labelled("Reply", "no reply" if case.reply is None else case.reply, pen)
     yield ""
-    yield from _game(case.steps, case.script, "The shortest game found", pen)
+    yield from _game(case.steps, case.script, bug.game_title, pen)
 
 
 def _reply(case: ShownCase, pen: Pen) -> str:

@@ -14,7 +14,9 @@ VIOLATED: Final = "violated"
 NOT_REACHED: Final = "not reached"
 NOT_OBSERVABLE: Final = "not observable"
 NOT_ANSWERED: Final = "not answered"
-VERDICTS: Final = (HELD, VIOLATED, NOT_ANSWERED, NOT_REACHED, NOT_OBSERVABLE)
+NOT_JUDGED: Final = "not judged"
+"""Of a run that was cut short: whether the clause was ever put to the question is not known."""
+VERDICTS: Final = (HELD, VIOLATED, NOT_ANSWERED, NOT_JUDGED, NOT_REACHED, NOT_OBSERVABLE)
 
 
 @dataclass(frozen=True)
@@ -65,10 +67,10 @@ def _result(
     is_broken = id in broken or bool(part_of)
     reason = event.get("reason", "")
     if not event and not is_broken:
-        reason = "the run was cut short before this clause was judged"
+        reason = "the run was cut short"
     return ClauseResult(
         text=texts(id),
-        verdict=VIOLATED if is_broken else event.get("verdict", NOT_REACHED),
+        verdict=VIOLATED if is_broken else event.get("verdict", NOT_JUDGED),
         exercised=event.get("exercised", 0),
         reason=reason,
         bugs=tuple(broken.get(part_of or id, ())),

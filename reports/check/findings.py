@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import Enum
+from typing import Final
 
 from reports.boards import changed_cells, differences, gods_named, position_in, read_position
 from reports.clause_texts import ClauseText, ClauseTexts
@@ -10,6 +11,8 @@ from reports.event_log import Event
 from spec.cells import Cell
 from spec.gods import Gods
 from spec.position import Position
+
+SHORTEST: Final = "The shortest game found"
 
 
 @dataclass(frozen=True)
@@ -130,6 +133,13 @@ class Bug:
     region: Region | None = None
     """None if it is not known, as of older logs."""
     as_if: tuple[Likeness, ...] = ()
+    is_as_found: bool = False
+    """The run was cut short before a shorter game was looked for."""
+
+    @property
+    def game_title(self) -> str:
+        """What the game is."""
+        return "The game in which it was found, not made shorter" if self.is_as_found else SHORTEST
 
     @property
     def where(self) -> str:
@@ -200,6 +210,7 @@ def read_bug(number: int, event: Event, texts: ClauseTexts) -> Bug:
             Likeness(one["mistake"], one["hint"], one["explained"], one["cases"])
             for one in event.get("as_if", ())
         ),
+        is_as_found=event.get("as_found", False),
     )
 
 

@@ -66,16 +66,24 @@ def headline(
 
 
 def cut_short(name: str, document: str, bugs: int, faults: int) -> str:
-    """The sentence about a run that did not."""
+    """The sentence about a run that did not: what was found holds, and that nothing was found means nothing."""
+    if not bugs and not faults:
+        return (
+            f"Incomplete: the check of {name} against {document_name(document)} was cut short before any "
+            "finding was written; whether it conforms is not established."
+        )
+    wrong = f"violates {document_name(document)}" if bugs else "does not keep to the protocol"
+    found = found_words(bugs, faults, "bug")
+    was = "was" if bugs + faults == 1 else "were"
     return (
-        f"Incomplete: the check of {name} against {document_name(document)} was cut short; "
-        f"up to there it found {found_words(bugs, faults) or 'nothing'}, and the rest is unknown."
+        f"Incomplete: {name} {wrong}: {found} {was} found before the check was cut short, "
+        "and the rest is unknown."
     )
 
 
-def found_words(bugs: int, faults: int) -> str:
+def found_words(bugs: int, faults: int, bug: str = "distinct bug") -> str:
     """`2 distinct bugs and 1 fault`; empty if there is neither."""
-    parts = [plural(bugs, "distinct bug")] * bool(bugs) + [plural(faults, "fault")] * bool(faults)
+    parts = [plural(bugs, bug)] * bool(bugs) + [plural(faults, "fault")] * bool(faults)
     return " and ".join(parts)
 
 

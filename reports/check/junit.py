@@ -51,8 +51,9 @@ def draw_junit(
 def _verdict(suite: ElementTree.Element, report: CheckReport) -> None:
     case = _case(suite, short(report.document), "the run establishes a verdict")
     sentence = printable(bounded(report.sentence, 400))
-    if report.verdict == "not established":
-        ElementTree.SubElement(case, "error", type=report.verdict, message=sentence)
+    if report.verdict == "not established" or not report.is_complete:
+        type = report.verdict if report.is_complete else "incomplete"
+        ElementTree.SubElement(case, "error", type=type, message=sentence)
     ElementTree.SubElement(case, "system-out").text = sentence
 
 

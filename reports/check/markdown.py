@@ -7,7 +7,7 @@ import re
 from typing import Final
 
 from reports.check.bug_text import bug_text, fault_text, short
-from reports.check.clause_results import NOT_ANSWERED, NOT_OBSERVABLE, NOT_REACHED
+from reports.check.clause_results import NOT_ANSWERED, NOT_JUDGED, NOT_OBSERVABLE, NOT_REACHED
 from reports.check.model import CheckReport, read_check
 from reports.clause_texts import ClauseTexts, registered_text
 from reports.event_log import Log
@@ -28,10 +28,11 @@ def draw_markdown(
     """The verdict, the census, as many findings as fit, and what was not judged."""
     report = read_check(log, texts)
     census = " · ".join(f"{count} {verdict}" for verdict, count in report.census.items())
-    sign = "❔" if not report.is_complete else _SIGNS[report.verdict]
+    sign = _SIGNS[report.verdict]
     top = [
         f"## {sign} {inline_code(printable(bounded(report.sentence, 400)))}",
         f"Clauses: {census}",
+        *(f"Note: {inline_code(short(text))}" for text in report.notes if not report.is_complete),
         *(f"**Diagnosis:** {inline_code(short(hint))}" for _, hint in report.diagnoses),
     ]
     end = [*_readings(report), *_unjudged(report), f"Drawn from {inline_code(short(log_name))}."]
@@ -72,7 +73,7 @@ def _readings(report: CheckReport) -> list[str]:
 
 def _unjudged(report: CheckReport) -> list[str]:
     lines = []
-    for verdict in (NOT_ANSWERED, NOT_REACHED, NOT_OBSERVABLE):
+    for verdict in (NOT_ANSWERED, NOT_JUDGED, NOT_REACHED, NOT_OBSERVABLE):
         for reason, ids in list(report.reasons(verdict).items())[:20]:
             count = plural(len(ids), "clause")
             lines.append(f"- {verdict}: {count}, because {inline_code(short(reason))}")

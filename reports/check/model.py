@@ -3,7 +3,6 @@
 Every writer draws from this model, and none of them reckons anything anew.
 """
 
-import shlex
 from collections import Counter
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -12,6 +11,7 @@ from typing import Final
 from reports.check.clause_results import (
     HELD,
     NOT_ANSWERED,
+    NOT_JUDGED,
     VERDICTS,
     VIOLATED,
     ClauseResult,
@@ -19,6 +19,7 @@ from reports.check.clause_results import (
 )
 from reports.check.findings import Bug, Fault, by_moment, read_bug, read_fault
 from reports.check.headline import cut_short, headline, wanting
+from reports.check.replay_command import program_in_a_shell, replay_command
 from reports.check.score import ScoreShown, read_score
 from reports.clause_texts import ClauseTexts, registered_text
 from reports.event_log import Event, Log
@@ -97,9 +98,13 @@ class CheckReport:
 
     @property
     def census(self) -> dict[str, int]:
-        """How many clauses have each verdict; where everything was answered, that goes without saying."""
+        """How many clauses have each verdict; where everything was answered, that goes without saying.
+
+        Of half a run a 0 would say more than is known.
+        """
         counts = Counter(clause.verdict for clause in self.clauses)
-        told = [one for one in VERDICTS if counts[one] or one != NOT_ANSWERED]
+        silent = (NOT_ANSWERED, NOT_JUDGED) if self.is_complete else VERDICTS
+        told = [one for one in VERDICTS if counts[one] or one not in silent]
         return {verdict: counts[verdict] for verdict in told}
 
     @property
@@ -138,7 +143,7 @@ class CheckReport:
     @property
     def command(self) -> str:
         """What starts the program, ready for a shell."""
-        return shlex.join(self.implementation.command) or "COMMAND"
+        return program_in_a_shell(self.implementation.command)
 
     def reasons(self, verdict: str) -> dict[str, tuple[str, ...]]:
         """The ids of the clauses with this verdict under the reason that they have it."""
@@ -166,8 +171,7 @@ class CheckReport:
 
     def replay_command(self, log_name: str) -> str:
         """The command that runs the program against every finding and every recorded case again."""
-        between = "" if self.command.startswith("--http ") else "-- "
-        return f"santorini replay {shlex.quote(log_name)} {between}{self.command}"
+        return replay_command(log_name, self.implementation.command)
 
 
 def read_check(log: Log, texts: ClauseTexts = registered_text) -> CheckReport:
@@ -240,8 +244,10 @@ def _verdict(
 ) -> tuple[str, str]:
     """The footer's verdict, unless the log itself contradicts it: then nothing is established."""
     if log.footer is None:
-        return "not established", "the run did not come to its end"
-    verdict: str = log.footer["verdict"]
+        # What was found is wrong, however little was asked; that nothing was found says nothing.
+        verdict = "violates" if bugs or faults else "not established"
+        return verdict, "the run did not come to its end"
+    verdict = str(log.footer["verdict"])
     violated = any(clause.verdict == VIOLATED for clause in clauses) or bool(bugs)
     held = any(clause.verdict == HELD for clause in clauses)
     if verdict == "conforms" and (violated or faults):

@@ -122,4 +122,4 @@ def _is_earned(report: CheckReport, clause: ClauseResult) -> bool:
 
 def _is_final(report: CheckReport) -> bool:
     """Something was established, by a run that came to its end."""
-    return report.verdict != "not established" and not report.cut
+    return report.is_complete and report.verdict != "not established" and not report.cut

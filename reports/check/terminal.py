@@ -4,7 +4,14 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from reports.check.bug_text import LONGEST_PROSE, Pen, bug_text, fault_text, prose, short
-from reports.check.clause_results import HELD, NOT_ANSWERED, NOT_OBSERVABLE, NOT_REACHED, VIOLATED
+from reports.check.clause_results import (
+    HELD,
+    NOT_ANSWERED,
+    NOT_JUDGED,
+    NOT_OBSERVABLE,
+    NOT_REACHED,
+    VIOLATED,
+)
 from reports.check.findings import Bug
 from reports.check.model import CheckReport, read_check
 from reports.clause_texts import ClauseTexts, registered_text
@@ -23,6 +30,7 @@ _STYLES: Final = {
     HELD: "good",
     VIOLATED: "bad",
     NOT_ANSWERED: "bad",
+    NOT_JUDGED: "doubt",
     NOT_REACHED: "doubt",
     NOT_OBSERVABLE: "faint",
 }
@@ -46,6 +54,7 @@ def summarise(
         *_more("fault", tuple(fault.title for fault in report.faults[FAULTS_IN_FULL:])),
         *_readings(report, pen),
         *_unjudged(report, NOT_ANSWERED, pen),
+        *_unjudged(report, NOT_JUDGED, pen),
         *_unjudged(report, NOT_REACHED, pen),
         *_unjudged(report, NOT_OBSERVABLE, pen),
         *_missed(report, pen, bool(log_name)),

@@ -4,7 +4,14 @@ from typing import Final
 
 from markupsafe import Markup
 
-from reports.check.clause_results import HELD, NOT_ANSWERED, NOT_OBSERVABLE, NOT_REACHED, VIOLATED
+from reports.check.clause_results import (
+    HELD,
+    NOT_ANSWERED,
+    NOT_JUDGED,
+    NOT_OBSERVABLE,
+    NOT_REACHED,
+    VIOLATED,
+)
 from reports.check.model import read_check
 from reports.clause_texts import ClauseTexts, registered_text
 from reports.event_log import Log
@@ -14,10 +21,18 @@ from reports.text import plural, written
 from spec.cells import Cell
 from spec.position import Position
 
-SIGNS: Final = {HELD: "✓", VIOLATED: "✗", NOT_ANSWERED: "!", NOT_REACHED: "–", NOT_OBSERVABLE: "○"}
+SIGNS: Final = {
+    HELD: "✓",
+    VIOLATED: "✗",
+    NOT_ANSWERED: "!",
+    NOT_JUDGED: "?",
+    NOT_REACHED: "–",
+    NOT_OBSERVABLE: "○",
+}
 
 MEANINGS: Final = {
     NOT_ANSWERED: "Where these clauses were put to the question, the program said `!`, or nothing: see the faults.",
+    NOT_JUDGED: "The run came to no verdict on these clauses: whether they hold is unknown.",
     NOT_REACHED: "No request put these clauses to the question: whether they hold is unknown.",
     NOT_OBSERVABLE: "The replies of this program cannot show whether these clauses hold.",
 }

@@ -12,7 +12,8 @@ from itertools import pairwise
 
 import pytest
 
-from reports.event_log import EventLog
+from reports.check.markdown import draw_markdown
+from reports.event_log import EventLog, Log
 from reports.html.check_page import draw_check_page
 from tests.reports.sample_logs import BUILDER_BUG, PUSH_BUG, SAMPLES, alike, header, region
 
@@ -132,6 +133,24 @@ def test_every_step_of_the_game_is_listed_without_javascript() -> None:
 def test_the_verdict_comes_first() -> None:
     assert "wrong-minotaur violates the rulebook (RB)" in drawn("three bugs").split("</h1>")[0]
     assert "Incomplete:" in drawn("incomplete").split("</h1>")[0]
+    told = interrupted()
+    head = draw_check_page(told).split("</header>")[0]
+    assert "<b>This log is incomplete.</b> The run was interrupted, killed, or failed" in head
+    assert "Note: the run was stopped by Ctrl-C." in head
+    assert "Note: ` the run was stopped by Ctrl-C `" in draw_markdown(told).split("###")[0]
+
+
+def interrupted() -> Log:
+    log = EventLog(header("mine"))
+    log.append("counterexample", **{**PUSH_BUG, "as_found": True})
+    log.append("note", text="the run was stopped by Ctrl-C")
+    return log.read()
+
+
+def test_a_game_that_nobody_made_shorter_is_not_called_the_shortest() -> None:
+    page = draw_check_page(interrupted())
+    assert "<h4>The game in which it was found, not made shorter: 2 requests</h4>" in page
+    assert "shortest" not in page.split("<main")[1]
 
 
 def test_what_a_program_printed_is_text() -> None:

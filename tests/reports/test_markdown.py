@@ -26,7 +26,7 @@ def test_verdict_census_and_findings_are_there() -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "sign"), [("conforming", "✅"), ("incomplete", "❔"), ("nothing ran", "❔")]
+    ("name", "sign"), [("conforming", "✅"), ("incomplete", "❌"), ("nothing ran", "❔")]
 )
 def test_the_sign_is_the_verdict(name: str, sign: str) -> None:
     assert draw_markdown(SAMPLES[name]()).startswith(f"## {sign} ")

@@ -1,12 +1,19 @@
 """The model says what the log says, and never more."""
 
+import json
 from collections.abc import Mapping
+from pathlib import Path
 
 import pytest
+from markupsafe import escape
 
+from conformance.commands.output import draw_report
+from reports.check.headline import cut_short
 from reports.check.model import CheckReport, read_check
+from reports.check.replay_command import replay_command
+from reports.check.terminal import summarise
 from reports.clause_texts import UNKNOWN, ClauseText, document_name, registered_text
-from reports.event_log import EventLog, Log
+from reports.event_log import EventLog, Log, read_log
 from spec.cells import CELLS
 from tests.reports.sample_logs import CLAUSES, PUSH_BUG, SAMPLES, header
 
@@ -31,11 +38,32 @@ def test_a_violation_counts_clauses_bugs_and_faults() -> None:
 
 def test_an_incomplete_log_says_so_first() -> None:
     cut = report("incomplete")
-    assert cut.verdict == "not established"
+    assert cut.verdict == "violates", "what was found is wrong, however little was asked"
     assert cut.sentence == (
-        "Incomplete: the check of slow against the rulebook (RB) was cut short; up to there it "
-        "found 1 distinct bug, and the rest is unknown."
+        "Incomplete: slow violates the rulebook (RB): 1 bug was found before the check was cut short, "
+        "and the rest is unknown."
     )
+
+
+@pytest.mark.parametrize(
+    ("bugs", "faults", "sentence"),
+    [
+        (0, 0, "Incomplete: the check of mine against the rulebook (RB) was cut short before any finding "
+               "was written; whether it conforms is not established."),
+        (0, 1, "Incomplete: mine does not keep to the protocol: 1 fault was found before the check was "
+               "cut short, and the rest is unknown."),
+        (2, 1, "Incomplete: mine violates the rulebook (RB): 2 bugs and 1 fault were found before the "
+               "check was cut short, and the rest is unknown."),
+    ],
+)  # fmt: skip
+def test_half_a_run_says_what_it_found_and_of_nothing_nothing(
+    bugs: int, faults: int, sentence: str
+) -> None:
+    assert cut_short("mine", "RB", bugs, faults) == sentence
+
+
+def test_half_a_run_that_found_nothing_establishes_nothing() -> None:
+    assert read_check(EventLog(header("mine")).read()).verdict == "not established"
 
 
 def test_nothing_ran_is_not_established_and_says_why() -> None:
@@ -59,14 +87,14 @@ def test_the_last_event_of_a_clause_counts() -> None:
     assert result["RB.move.post.win_pan"].reason == "the program crashed in every game with Pan"
 
 
-def test_a_clause_of_a_cut_run_that_was_not_judged_is_not_reached() -> None:
+def test_whether_a_clause_of_a_cut_run_was_reached_is_not_known() -> None:
     cut = report("incomplete")
     result = {clause.text.id: clause for clause in cut.clauses}
     assert result["RB.new.accepts"].verdict == "held"
     assert result["RB.move.pre.climb"].verdict == "violated"
-    assert result["RB.build.keeps"].verdict == "not reached"
-    assert "cut short" in result["RB.build.keeps"].reason
-    assert cut.census["held"] == 1
+    assert result["RB.build.keeps"].verdict == "not judged"
+    assert result["RB.build.keeps"].reason == "the run was cut short"
+    assert cut.census == {"held": 1, "violated": 1, "not judged": 70}
 
 
 def logged(verdict: str, *events: tuple[str, Mapping[str, object]]) -> Log:
@@ -260,6 +288,25 @@ def test_the_replay_command_can_be_pasted() -> None:
     assert command == (
         "santorini replay 'out dir/report.jsonl' -- python3 mine.py --level 'two words'"
     )
+    server = ("--http", "http://localhost:8000")
+    assert replay_command("out/report.jsonl", server) == (
+        "santorini replay out/report.jsonl --http http://localhost:8000"
+    )
+    assert replay_command("out/report.jsonl", ()) == "santorini replay out/report.jsonl -- COMMAND"
+
+
+def test_the_page_the_terminal_and_the_text_tell_the_same_replay_command(tmp_path: Path) -> None:
+    folder = tmp_path / "out dir"
+    folder.mkdir()
+    path = folder / "report.jsonl"
+    lines = (SAMPLES["three bugs"]().header, *SAMPLES["three bugs"]().events)
+    path.write_text("".join(json.dumps(line) + "\n" for line in lines), encoding="utf-8")
+    draw_report(folder)
+    command = report("three bugs").replay_command(str(path))
+    page = (folder / "report.html").read_text(encoding="utf-8")
+    assert f'<pre id="replay-command">{escape(command)}</pre>' in page
+    assert f"Replay: {command}\n" in (folder / "report.md").read_text(encoding="utf-8")
+    assert f"Replay: {command}\n" in summarise(read_log(path), log_name=str(path))
 
 
 def test_texts_come_from_the_registry_and_unknown_ids_say_so() -> None:

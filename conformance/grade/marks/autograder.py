@@ -78,11 +78,12 @@ def _grade(job: Job, results: Path) -> None:
     part = fresh_part(job)
     last = ""
 
-    def on_progress(what: str, count: int) -> None:
+    def on_progress(what: str, count: int | None) -> None:
         nonlocal last
         if what != last:
             last = what
-            _tell(results, job, f"The run was cut short at: {what}, after {count:,} requests.")
+            after = "" if count is None else f", after {count:,} requests"
+            _tell(results, job, f"The run was cut short at: {what}{after}.")
 
     examine(job, part / LOG_NAME, on_progress)
     finish(job, part)

@@ -103,8 +103,10 @@ def score(log: Log, rubric: Rubric) -> Score:
 
 def _is_to_be_scored(log: Log, report: CheckReport) -> bool:
     """The run came to its end; where all that is missing is a case for some clause, the others keep their points."""
-    if report.cut or report.verdict != "not established":
-        return not report.cut
+    if not report.is_complete or report.cut:
+        return False
+    if report.verdict != "not established":
+        return True
     was_stopped = any(note.startswith(STOPPED) for note in report.notes)
     contradicts = log.footer is None or log.footer["verdict"] != report.verdict
     counts = report.census

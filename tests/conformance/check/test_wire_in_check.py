@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from conformance.check import job
 from conformance.cli import main
 from conformance.exits import Exit
 from reports.event_log import Event, Log
@@ -50,6 +51,26 @@ def test_a_broken_clause_is_shown_with_its_exchange(tmp_path: Path) -> None:
     assert [one["request"] for one in found["transcript"]] == found["script"]
     assert verdicts(log)[METHOD] == "violated"
     assert (tmp_path / "report.html").exists()
+
+
+def test_after_ctrl_c_a_broken_clause_is_shown_as_it_was_found(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def pressed(*arguments: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(job, "explore", pressed)
+    status, log = checked(GivesNoResponse(), tmp_path)
+    assert status == Exit.NOT_ESTABLISHED and not log.is_complete
+    found = only_counterexample(log)
+    assert (found["clause"], found["as_found"]) == (RESPONSE, True)
+    assert found["script"] == list(TOO_FAR)
+    told = capsys.readouterr()
+    assert "Incomplete: " in told.out.splitlines()[0]
+    assert told.err.splitlines()[-2:] == [
+        "santorini: interrupted: what was found so far is being written; another Ctrl-C ends at once",
+        "santorini: interrupted, what was found so far is incomplete",
+    ]
 
 
 def test_no_response_is_a_fault_and_breaks_the_clause(tmp_path: Path) -> None:

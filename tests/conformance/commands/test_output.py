@@ -190,8 +190,8 @@ def test_an_interrupted_check_shows_what_it_found(
     assert main(words("check", "--report", str(tmp_path))) == Exit.NOT_ESTABLISHED
     told = capsys.readouterr()
     assert told.out.splitlines()[0] == (
-        "Incomplete: the check of mine against the rulebook (RB) was cut short; "
-        "up to there it found 1 fault, and the rest is unknown."
+        "Incomplete: mine does not keep to the protocol: 1 fault was found before the check was cut "
+        "short, and the rest is unknown."
     )
     assert told.err == "santorini: interrupted, what was found so far is incomplete\n"
     assert names_in(tmp_path) == DRAWN["check"]

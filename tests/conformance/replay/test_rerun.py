@@ -12,6 +12,7 @@ from conformance.replay.replayed import Replayed, Status, exit_of
 from conformance.replay.rerun import recorded_cases, rerun
 from conformance.replay.running import STOPPED
 from reports.event_log import Log
+from spec.contract_file.learning import learn
 from tests.conformance.mistakes_shown import script_of
 from tests.conformance.replay.programs import (
     CLIMB,
@@ -26,6 +27,7 @@ from tests.conformance.replay.programs import (
 )
 
 EMPTY = "00000/00000/00000/00000/00000"
+NO_WAY_DOWN = "## Operation: moveWorker\n### Preconditions\n1. It is not lower. `climb >= 0`\n"
 AT_TWO = "load minotaur none 00000/00000/00020/00000/00000 22,00/44,01 m0"
 PUSH_AT_TWO = "load minotaur none 00000/00000/00020/00000/00000 22,00/23,01 m0"
 
@@ -57,6 +59,32 @@ def test_another_clause_that_breaks_there_is_newly_broken() -> None:
     outcome = one(wrong("load_transposes_the_board"), climbing_report())
     assert outcome.status is Status.NEWLY_BROKEN
     assert "RB.load.post.position" in outcome.why
+
+
+@pytest.mark.parametrize("asked", [right(), wrong("builds_on_any_worker")])
+def test_a_clause_that_is_false_of_the_game_is_called_so_beside_what_breaks_it(
+    asked: Inside, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("spec.registry._ADDED", {})
+    learn("down", NO_WAY_DOWN)
+    log = new_log("down")
+    down = "load none none 00000/00000/00100/00000/00000 22,04/44,40 m0"
+    add_counterexample(log, "down.move.pre.1", (down, "move 2 2 2 3"), asked)
+    outcome = one(asked, log.read())
+    assert outcome.status is Status.STILL_BROKEN
+    assert outcome.why == (
+        "the clause is false of the game, by the rulebook this is right: "
+        "move 2 2 2 3 -> = 00000/00000/00100/00000/00000 23,04/44,40 b0:23"
+    )
+
+
+def test_an_answer_that_the_rulebook_takes_though_the_document_does_not_is_called_so() -> None:
+    log = new_log("D4")
+    shelf = "load minotaur none 00000/00000/00002/00000/00000 22,04/23,44 m0"
+    add_counterexample(log, "D4.move.pre.16", (shelf, "move 2 2 2 3"), right())
+    assert one(right(), log.read()).why == (
+        "by the rulebook this is right: move 2 2 2 3 -> = 00000/00000/00002/00000/00000 23,04/24,44 b0:23"
+    )
 
 
 def test_an_equal_clause_counts_as_the_same() -> None:

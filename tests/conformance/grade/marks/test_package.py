@@ -125,7 +125,7 @@ def test_the_list_is_there_at_every_step(here: Path, monkeypatch: pytest.MonkeyP
     examine = one.examine
 
     def watched(job: Job, log: Path, on_progress: Any) -> None:
-        def progress(what: str, count: int) -> None:
+        def progress(what: str, count: int | None) -> None:
             on_progress(what, count)
             seen.append(results(here)["output"].splitlines()[0])
 
