@@ -80,8 +80,9 @@ def show(title: str, told: Iterable[Told], wanted: int) -> None:
     print(f"  as many as mistakes: {len(right) / max(1, len(shown)):.0%}")
     print(f"  all located exactly: {len(exact) / max(1, len(shown)):.0%}")
     for one in shown:
-        if one.bugs != wanted:
-            print(f"  {one.bugs}: {' and '.join(one.names)}")
+        if one.bugs != wanted or not one.is_exact:
+            located = "" if one.is_exact else ", not exactly"
+            print(f"  {one.bugs}: {' and '.join(one.names)}{located}")
 
 
 def main(arguments: Sequence[str] = ()) -> None:

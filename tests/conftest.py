@@ -1,7 +1,7 @@
 """Every Hypothesis test tries the same examples each time, on a fast machine and on a slow one.
 
 What the kit remembers between runs goes to a folder of the tests' own, which all workers of a run share: cases are
-chosen once.
+chosen once. A contract that the tests of one module name as a document is unknown to the next.
 """
 
 import os
@@ -9,6 +9,8 @@ from collections.abc import Iterator
 
 import pytest
 from hypothesis import HealthCheck, settings
+
+from spec import registry
 
 settings.register_profile(
     "repeatable",
@@ -18,6 +20,13 @@ settings.register_profile(
     suppress_health_check=[HealthCheck.too_slow],
 )
 settings.load_profile("repeatable")
+
+
+@pytest.fixture(scope="module", autouse=True)
+def contracts_of_the_module() -> Iterator[None]:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(registry, "_ADDED", dict(registry._ADDED))
+        yield
 
 
 @pytest.fixture(scope="session", autouse=True)
