@@ -140,7 +140,7 @@ class Run:
         size = len(lines_of(batch))
         self.pace.asks()
         while batch and not self.patience.is_over:
-            answers = ask_all(self.program, lines_of(batch))
+            answers = ask_all(self.program, *(script.lines for script in batch))
             extra = self.program.surplus() if answers.fault is None else None
             if extra is not None:
                 # One reply too many shifts all after it: nothing here can be blamed on the rules.

@@ -33,9 +33,10 @@ def lines_of(scripts: Iterable[Script]) -> list[str]:
     return [line for script in scripts for line in script.lines]
 
 
-def ask_all(program: Program, lines: Sequence[str]) -> Answers:
+def ask_all(program: Program, *scripts: Sequence[str]) -> Answers:
     """The replies to all requests at once, up to the request that really got none."""
-    answers = program.ask_many(lines)
+    answers = program.ask_scripts(scripts)
+    lines = [line for script in scripts for line in script]
     if answers.fault is not None and answers.fault.kind == "hang":
         # A swallowed request shifts all replies after it, and looks like a hang at the end.
         return line_by_line(program, lines)

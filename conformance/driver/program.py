@@ -19,10 +19,18 @@ class Program(Protocol):
         """The replies to these requests, up to the first fault."""
         ...
 
+    def ask_scripts(self, scripts: Sequence[Sequence[str]]) -> Answers:
+        """The replies to the requests of all scripts, in order, up to the first fault.
+
+        No script hangs on those before it, if it begins a game: a server may be asked several at once.
+        """
+        return self.ask_many([line for script in scripts for line in script])
+
     def ask_ahead(self, lines: Sequence[str]) -> None:
         """These are the next requests: a program may answer while the caller does something else.
 
-        `ask_many` must be called with the same lines, or `restart`, before anything else is asked.
+        `ask_many` must be called with the same lines, `ask_scripts` with scripts of them, or `restart`, before
+        anything else is asked.
         """
         del lines
 

@@ -42,7 +42,7 @@ def run_all(program: Program, scripts: Sequence[Lines]) -> Iterator[Ran | None]:
 
 def _run_batch(program: Program, batch: list[Lines], most_faults: int) -> Iterator[Ran | None]:
     """Goes on after a fault with the script after the one that failed."""
-    answers = ask_all(program, [line for script in batch for line in script])
+    answers = ask_all(program, *batch)
     if answers.fault is None and program.surplus() is not None:
         # One reply too many shifts all after it: each script has to be asked by itself.
         yield from _one_by_one(program, batch, most_faults)

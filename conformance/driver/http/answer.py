@@ -4,7 +4,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from conformance.driver.http.mapping import ServerMapping
+from conformance.driver.http.filling import GameName
+from conformance.driver.http.mapping import GAME, ServerMapping
 from spec.cells import SIZE, Cell
 from spec.notation import NOT_PLACED, UNTOLD, parse_cell, parse_shown
 from spec.position import TOWERS, Phase
@@ -52,6 +53,16 @@ def told_by(mapping: ServerMapping, status: int, body: object) -> Told:
     parts, selected = _game(mapping, given)
     shown = None if parts == Parts() else parts
     return Told(accepted, "" if reason is None else str(reason), shown, selected)
+
+
+def game_named_by(mapping: ServerMapping, status: int, body: object) -> GameName:
+    """What the answer to `new` calls the game: a text or a whole number."""
+    name = _Given(mapping, {"status": status, "body": body}).value(GAME)
+    if isinstance(name, str | int) and not isinstance(name, bool) and name != "":
+        return name
+    raise Unreadable(
+        f"game is {_quoted(name)}, neither a text nor a whole number, in {_quoted(body)}"
+    )
 
 
 class _Given:

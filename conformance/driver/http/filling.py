@@ -4,11 +4,13 @@ import re
 from collections.abc import Mapping
 from typing import Any
 
-from conformance.driver.http.mapping import WORD, Route
+from conformance.driver.http.mapping import GAME, WORD, Route
 from conformance.driver.http.message import Sent
 from spec.cells import Cell
 
 Values = Mapping[str, Any]
+GameName = str | int
+"""What a server calls a game."""
 
 
 def cell_values(cell: Cell) -> Values:
@@ -26,6 +28,18 @@ def sent_by(route: Route, values: Values) -> Sent:
     query = {name: filled_text(str(text), values) for name, text in route.query.items()}
     body = None if route.json is None else filled(route.json, values)
     return Sent(route.method, filled_text(route.path, values), tuple(query.items()), body)
+
+
+def about_any_game(route: Route, values: Values) -> Sent:
+    """The same without the name of the game: `in_game` fills it in."""
+    return sent_by(route, {**values, GAME: f"{{{GAME}}}"})
+
+
+def in_game(sent: Sent, name: GameName) -> Sent:
+    """A request about any game, made one about the game of this name."""
+    values = {GAME: name}
+    query = tuple((key, filled_text(text, values)) for key, text in sent.query)
+    return Sent(sent.method, filled_text(sent.path, values), query, filled(sent.json, values))
 
 
 def filled(value: Any, values: Values) -> Any:

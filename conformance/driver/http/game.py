@@ -3,41 +3,28 @@
 from collections.abc import Sequence
 from typing import Final
 
-from conformance.driver import Answers, Fault, Limits, Program, Reply
+from conformance.driver import Answers, Fault, Limits, Program
 from conformance.driver.exchanged import Watcher, Way
-from conformance.driver.http.filling import cell_values, step_values
 from conformance.driver.http.mapping import ServerMapping
 from conformance.driver.http.message import Sent
 from conformance.driver.http.misaddressed import addressed, misaddressed
 from conformance.driver.http.selections import NOBODY
-from conformance.driver.http.speaking import Failed, Speaking
+from conformance.driver.http.side_by_side import play
+from conformance.driver.http.speaking import Failed
+from conformance.driver.http.translating import Translator
 from conformance.driver.lines import checked
 from spec.cells import Cell, name_of
-from spec.requests import (
-    Build,
-    Hello,
-    Move,
-    New,
-    Place,
-    Select,
-    State,
-    parse_request,
-    write_request,
-)
+from spec.requests import Move, parse_request
 
-ANOTHER: Final = "this route acts with the selected worker, and that is another one"
-NO_BUILDING: Final = "the mapping has no route to build"
-NOT_KNOWN: Final = "this route acts with the selected worker, and which one that is no page shows"
+AT_ONCE: Final = 4
+"""So many games at most are open at once."""
 
 
 class HttpGame(Program):
-    """Translates requests to HTTP and answers to replies.
+    """One server; `selects` is told by `Translator`.
 
-    A route that names no worker moves or builds with the one that is selected. If the game `selects`,
-    the worker that a request names is selected first, unless that was asked for just before, or the
-    worker has just moved and is to build. Otherwise no worker of the player is selected unasked: a move
-    goes out as it is, but for one of a worker that these routes cannot ask for: another is selected, or
-    has just moved, or it is not known who is selected.
+    Where the mapping has a name for each game, several scripts are played side by side, until there is a fault: then
+    all is asked one after the other, to learn what each script does by itself.
 
     A server cannot be started again: after a fault, and after `restart`, a game begins with the next `new`.
     """
@@ -50,31 +37,67 @@ class HttpGame(Program):
         *,
         selects: bool = True,
     ) -> None:
-        self._server = Speaking(url, mapping, Limits() if limits is None else limits)
+        limits = Limits() if limits is None else limits
+        self._translators = [
+            Translator(url, mapping, limits, selects=selects)
+            for _ in range(AT_ONCE if mapping.names_games else 1)
+        ]
         self._mapping = mapping
-        self._selects = selects
-        self._is_begun = False
-        self._mover: Cell | None = None
+        self._watcher: Watcher | None = None
+        self._is_careful = False
         self._requests = 0
+        self._had_fault = False
 
     def ask_many(self, lines: Sequence[str]) -> Answers:
         """The replies to these requests, one after the other, up to the first fault."""
-        replies: list[Reply] = []
-        for line in checked(lines):
-            self._requests += 1
-            try:
-                replies.append(Reply(line, self._reply(line)))
-            except Failed as failed:
-                self.restart()
-                kind, detail = failed.trouble
-                return Answers(tuple(replies), Fault(kind, detail, line))
-        self._server.recorder.flush()
-        return Answers(tuple(replies))
+        return self._counted(self._translator.answers(checked(lines)))
+
+    def ask_scripts(self, scripts: Sequence[Sequence[str]]) -> Answers:
+        """The replies to all scripts, several of which may be played at once."""
+        is_alone = self._had_fault or not self._mapping.names_games
+        parts = [] if is_alone else self._apart(scripts)
+        used = self._translators[: len(parts)]
+        if len(used) < 2:
+            return super().ask_scripts(scripts)
+        try:
+            played = play(used, parts, is_watched=self._watcher is not None)
+        finally:
+            self.watch(self._watcher, carefully=self._is_careful)
+        if self._watcher is not None:
+            for exchanged in played.exchanges:
+                self._watcher(exchanged)
+        if played.answers.fault is not None:
+            self.restart()
+        # The game that goes on is the last one.
+        last = (len(parts) - 1) % len(used)
+        self._translators.insert(0, self._translators.pop(last))
+        return self._counted(played.answers)
+
+    def _apart(self, scripts: Sequence[Sequence[str]]) -> list[list[str]]:
+        """The lines in parts that begin a game each; those before go on with what has been begun."""
+        parts: list[list[str]] = []
+        for script in scripts:
+            if not parts or any(map(self._translator.begins_a_game, script[:1])):
+                parts.append([])
+            parts[-1] += checked(script)
+        return parts
+
+    def _counted(self, answers: Answers) -> Answers:
+        self._requests += len(answers.replies) + (answers.fault is not None)
+        self._had_fault = self._had_fault or answers.fault is not None
+        return answers
+
+    @property
+    def _translator(self) -> Translator:
+        """The one whose game goes on."""
+        return self._translators[0]
 
     def watch(self, watcher: Watcher | None, *, carefully: bool = False) -> None:
         """From now on the watcher is told of every exchange; carefully: each is followed by a look."""
-        self._server.recorder.watcher = watcher
-        self._server.is_careful = carefully
+        self._watcher, self._is_careful = watcher, carefully
+        for translator in self._translators:
+            server = translator.server
+            server.recorder.watcher, server.is_careful = watcher, carefully
 
     def misaddress(self, script: Sequence[str]) -> None:
         """Plays the script but for its last line, a move, and sends that to wrong addresses."""
@@ -87,7 +110,7 @@ class HttpGame(Program):
 
         Routes that name the worker of a move need no selection: there is nothing to send.
         """
-        if self._server.names_worker("move"):
+        if self._translator.server.names_worker("move"):
             return
         _, right = self._addressed(script[-1])
         for cell in refused:
@@ -102,7 +125,7 @@ class HttpGame(Program):
         self, script: Sequence[str], sent: Sent, way: Way, selected: Cell | None
     ) -> None:
         """Plays the script afresh, with this request in place of its last line, between two looks at the game."""
-        server = self._server
+        server = self._translator.server
         self.restart()
         if self.ask_many(script[:-1]).fault is not None:
             return
@@ -111,7 +134,7 @@ class HttpGame(Program):
             if not self._is_ready(selected, way):
                 return
             server.look()
-            server.receive(sent, way=way, how=_how(way, selected))
+            server.receive(server.in_this_game(sent), way=way, how=_how(way, selected))
             server.look()
         except Failed:
             self.restart()
@@ -119,7 +142,7 @@ class HttpGame(Program):
 
     def _is_ready(self, cell: Cell | None, way: Way) -> bool:
         """The worker is selected; or nobody is, and this selection is refused, where that is the way to be tried."""
-        server = self._server
+        server = self._translator.server
         if way is Way.UNSELECTED:
             is_refused = cell is None or server.select(cell).startswith("?")
             return is_refused and server.selections.possible == NOBODY
@@ -132,14 +155,13 @@ class HttpGame(Program):
         return None
 
     def restart(self) -> None:
-        """Forgets the game and all cookies; the server itself goes on."""
-        self._server.forget()
-        self._is_begun = False
-        self._mover = None
+        """Forgets all games and cookies; the server itself goes on."""
+        for translator in self._translators:
+            translator.restart()
 
     def close(self) -> None:
         """Lets go of all connections."""
-        self._server.forget()
+        self.restart()
 
     @property
     def log(self) -> tuple[str, ...]:
@@ -155,93 +177,6 @@ class HttpGame(Program):
     def requests(self) -> int:
         """How many request lines there have been."""
         return self._requests
-
-    def _reply(self, line: str) -> str:
-        try:
-            request = parse_request(line)
-        except ValueError as problem:
-            return f"! {problem}"
-        if isinstance(request, Hello):
-            return self._greeting()
-        if isinstance(request, New):
-            return self._begin(request)
-        if not self._is_begun:
-            return "! no game has been begun: send new first"
-        self._server.recorder.follow(line)
-        match request:
-            case State():
-                return f"= {self._server.look()}"
-            case Place(cell):
-                return self._server.act("place", cell_values(cell))
-            case Select(cell) if "select" in self._mapping.routes:
-                return self._server.answer_selection(cell)
-            case Move(origin, target):
-                return self._move(origin, target)
-            case Build() if "build" not in self._mapping.routes:
-                return f"? {self._server.look()} {NO_BUILDING}"
-            case Build(origin, target):
-                return self._build(origin, target)
-            case _:
-                return f"! no route for {write_request(request)}"
-
-    def _greeting(self) -> str:
-        # Whether the server is there at all shows here, before anything is judged.
-        self._server.look()
-        mapping = self._mapping
-        gods, features = ",".join(mapping.gods), ",".join(mapping.features)
-        return f"= santorini 1 name={mapping.name} gods={gods} features={features}"
-
-    def _begin(self, request: New) -> str:
-        names = [god.value for god in request.gods]
-        if not set(names) <= set(self._mapping.gods):
-            return f"! {' '.join(names)}: the mapping has {', '.join(self._mapping.gods)}"
-        self._is_begun, self._mover = True, None
-        words = [self._mapping.gods[name] for name in names]
-        return self._server.begin(write_request(request), {"god0": words[0], "god1": words[1]})
-
-    def _move(self, origin: Cell, target: Cell) -> str:
-        refusal = self._choose("move", origin)
-        if refusal is not None:
-            return refusal
-        reply = self._server.act("move", step_values(origin, target))
-        if reply.startswith("="):
-            self._mover = target
-        return reply
-
-    def _build(self, origin: Cell, target: Cell) -> str:
-        if origin != self._mover:
-            refusal = self._choose("build", origin)
-            if refusal is not None:
-                return refusal
-        reply = self._server.act("build", step_values(origin, target))
-        if reply.startswith("="):
-            self._mover = None
-        return reply
-
-    def _choose(self, word: str, origin: Cell) -> str | None:
-        """Has the worker selected if the route names none; the reply if that is refused already."""
-        server = self._server
-        if server.names_worker(word):
-            return None
-        latest = server.selections.latest
-        if self._selects or word == "build":
-            if origin == latest:
-                return None
-            return self._select_first(origin) if self._selects else f"? {server.look()} {ANOTHER}"
-        movers = server.movers(self._mover)
-        if movers is not None and movers - NOBODY == {origin}:
-            return None
-        if movers is not None and movers != NOBODY:
-            return f"? {server.look()} {ANOTHER}"
-        if not server.may_be_own(origin):
-            # There is nobody to move: to select there is all that can be asked.
-            return self._select_first(origin)
-        return None if movers == NOBODY else f"? {server.look()} {NOT_KNOWN}"
-
-    def _select_first(self, origin: Cell) -> str | None:
-        """Has the worker selected; the reply if that is refused."""
-        reply = self._server.select(origin)
-        return None if reply.startswith("=") else reply
 
 
 def _how(way: Way, selected: Cell | None) -> str:

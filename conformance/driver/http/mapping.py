@@ -17,13 +17,16 @@ from jmespath.exceptions import ArityError, JMESPathError, UnknownFunctionError
 
 from spec.gods import God
 
+GAME: Final = "game"
+"""The word for the game that a request is about, and the expression that finds it in the answer to `new`."""
+
 PLACEHOLDERS: Final[Mapping[str, frozenset[str]]] = {
     "new": frozenset({"god0", "god1"}),
-    "place": frozenset({"row", "col"}),
-    "select": frozenset({"row", "col"}),
-    "move": frozenset({"row", "col", "to_row", "to_col"}),
-    "build": frozenset({"row", "col", "to_row", "to_col"}),
-    "state": frozenset(),
+    "place": frozenset({GAME, "row", "col"}),
+    "select": frozenset({GAME, "row", "col"}),
+    "move": frozenset({GAME, "row", "col", "to_row", "to_col"}),
+    "build": frozenset({GAME, "row", "col", "to_row", "to_col"}),
+    "state": frozenset({GAME}),
 }
 """What each request can put into its route."""
 
@@ -33,7 +36,7 @@ NEEDED: Final = ("new", "place", "move", "state")
 METHODS: Final = ("GET", "POST", "PUT", "PATCH", "DELETE")
 EXPRESSIONS: Final = (
     "accepted", "reason", "position", "board", "domes", "workers", "turn", "phase", "player",
-    "worker", "selected", "winner",
+    "worker", "selected", "winner", GAME,
 )  # fmt: skip
 DECLARABLE: Final = ("reasons",)
 """Features of the protocol that no route shows: the mapping has to name them."""
@@ -81,6 +84,11 @@ class ServerMapping:
         """What the server can do beyond the least."""
         return (*(("select",) if "select" in self.routes else ()), *self.declared)
 
+    @property
+    def names_games(self) -> bool:
+        """Each request says which game it is about: several can be open at once."""
+        return GAME in self.expressions
+
 
 def default_mapping() -> ServerMapping:
     """The mapping for the kit's own server."""
@@ -105,7 +113,7 @@ def parse_mapping(text: str) -> ServerMapping:
     name = table.get("name", "http-server")
     if not isinstance(name, str) or not re.fullmatch(r"[!-~]+", name):
         raise BadMapping(f"name {name!r} must be one word of ASCII")
-    return ServerMapping(
+    mapping = ServerMapping(
         name,
         _gods(table.get("gods")),
         _routes(table.get("routes")),
@@ -114,6 +122,8 @@ def parse_mapping(text: str) -> ServerMapping:
         _players(table.get("players", [0, 1])),
         _features(table.get("features", [])),
     )
+    _demand_named_games(mapping)
+    return mapping
 
 
 def _demand_known(table: Mapping[str, Any], known: tuple[str, ...], what: str) -> None:
@@ -178,6 +188,20 @@ def _route(name: str, value: object) -> Route:
         known = ", ".join(sorted(PLACEHOLDERS[name])) or "none"
         raise BadMapping(f"[routes.{name}] has {{{word}}}: its words are {known}")
     return route
+
+
+def _demand_named_games(mapping: ServerMapping) -> None:
+    """A route without the name of the game would act on any of those that are open."""
+    for name, route in mapping.routes.items():
+        if GAME in route.words and not mapping.names_games:
+            raise BadMapping(
+                f"[routes.{name}] has {{game}}, and [answer] has no 'game', which finds it in the answer to new"
+            )
+        if mapping.names_games and name != "new" and GAME not in route.words:
+            raise BadMapping(
+                f"[routes.{name}] has no {{game}}, and [answer] has 'game': "
+                "every route but new has to say which game is meant"
+            )
 
 
 def _words_in(value: object) -> Iterator[str]:

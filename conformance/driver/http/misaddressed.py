@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from typing import Any
 
-from conformance.driver.http.filling import sent_by, step_values
+from conformance.driver.http.filling import about_any_game, step_values
 from conformance.driver.http.mapping import Route
 from conformance.driver.http.message import Sent
 from spec.exchange import COLUMN, MOVE_METHOD, MOVE_PATH, ROW
@@ -35,8 +35,8 @@ OTHER_NAMES: tuple[Mapping[str, str], ...] = (
 
 
 def addressed(route: Route, move: Move) -> Sent:
-    """The move as D0 has it, its parameters where the mapping has them: in the query, or in the body."""
-    mapped = sent_by(route, step_values(move.origin, move.target))
+    """The move as D0 has it, about any game; its parameters stand where the mapping has them, in query or body."""
+    mapped = about_any_game(route, step_values(move.origin, move.target))
     if {ROW, COLUMN} <= {name for name, _ in mapped.parameters}:
         return replace(mapped, method=MOVE_METHOD, path=MOVE_PATH)
     row, column = move.target

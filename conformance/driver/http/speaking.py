@@ -5,10 +5,10 @@ from typing import Final
 from conformance.driver import Limits
 from conformance.driver.answers import Trouble
 from conformance.driver.exchanged import Way
-from conformance.driver.http.answer import Told, Unreadable, told_by
+from conformance.driver.http.answer import Told, Unreadable, game_named_by, told_by
 from conformance.driver.http.client import Client
-from conformance.driver.http.filling import Values, cell_values, sent_by
-from conformance.driver.http.mapping import ServerMapping
+from conformance.driver.http.filling import GameName, Values, cell_values, in_game, sent_by
+from conformance.driver.http.mapping import GAME, ServerMapping
 from conformance.driver.http.message import Received, Sent
 from conformance.driver.http.recorder import Recorder
 from conformance.driver.http.selections import NOBODY, Selections
@@ -41,6 +41,7 @@ class Speaking:
         self._url = url
         self._limits = limits
         self._client: Client | None = None
+        self._game: GameName | None = None
         self._turn = UNTOLD
         self._known = Parts()
         self._named: Cell | None = None
@@ -52,12 +53,19 @@ class Speaking:
             client.close()
         self.recorder.forget()
         self.selections = self._no_selection()
+        self._game = None
 
     def begin(self, line: str, values: Values) -> str:
         """The reply to the request for a new game, in which nobody has been selected."""
         self.recorder.begin(line)
         self.selections = self._no_selection()
+        self._game = None
         return self.act("new", values)
+
+    @property
+    def misses_a_name(self) -> bool:
+        """Every route but that of `new` needs the name of a game, and none was told."""
+        return self.mapping.names_games and self._game is None
 
     def _no_selection(self) -> Selections:
         return Selections(is_told="selected" in self.mapping.expressions)
@@ -133,8 +141,17 @@ class Speaking:
             raise Failed(Trouble("garbage", detail))
         return told.position
 
+    def in_this_game(self, sent: Sent) -> Sent:
+        """A request about any game, made one about this game."""
+        return sent if self._game is None else in_game(sent, self._game)
+
+    def _sent(self, word: str, values: Values) -> Sent:
+        if word != "new" and self.misses_a_name:
+            raise Failed(Trouble("garbage", f"{word}: no answer to new has named the game"))
+        return sent_by(self.mapping.routes[word], {**values, GAME: self._game})
+
     def _ask(self, word: str, values: Values) -> tuple[Told, Received]:
-        sent = sent_by(self.mapping.routes[word], values)
+        sent = self._sent(word, values)
         told, received = self.receive(sent, is_look=word == "state")
         if received.trouble is not None:
             raise Failed(received.trouble)
@@ -154,17 +171,22 @@ class Speaking:
         told = self._read(received)
         read = told if isinstance(told, Told) else None
         self.recorder.add(sent, received, read, is_look=is_look, way=way, how=how)
-        if self.is_careful and not is_look and received.status is not None:
-            self.receive(sent_by(self.mapping.routes["state"], {}), is_look=True)
+        can_look = received.status is not None and not self.misses_a_name
+        if self.is_careful and not is_look and can_look:
+            self.receive(self._sent("state", {}), is_look=True)
         return told, received
 
     def _read(self, received: Received) -> Told | Unreadable:
         if received.status is None or received.trouble is not None:
             return Unreadable(str(received))
         try:
-            return told_by(self.mapping, received.status, received.body)
+            told = told_by(self.mapping, received.status, received.body)
+            if self.misses_a_name and told.accepted is not None:
+                # Without a name nothing can be asked but `new`: this is the answer to it.
+                self._game = game_named_by(self.mapping, received.status, received.body)
         except Unreadable as problem:
             return problem
+        return told
 
 
 def one_line(text: str) -> str:

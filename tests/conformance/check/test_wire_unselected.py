@@ -7,8 +7,9 @@ import pytest
 from conformance.check.wire_requests import send_wrongly
 from conformance.cli import main
 from conformance.driver.exchanged import Exchanged, Way
-from conformance.driver.http.game import ANOTHER, NOT_KNOWN, HttpGame
+from conformance.driver.http.game import HttpGame
 from conformance.driver.http.mapping import default_mapping, parse_mapping
+from conformance.driver.http.translating import ANOTHER, NOT_KNOWN
 from conformance.exits import Exit
 from tests.conformance.check.wire_checks import PATIENT, charged, checked, shorten, verdicts
 from tests.conformance.driver.http.d0_server import (

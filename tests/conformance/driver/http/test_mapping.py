@@ -35,6 +35,13 @@ def test_the_example_of_the_page_is_a_mapping() -> None:
     assert mapping.features == ()
 
 
+def test_the_example_of_games_with_a_name_is_a_mapping() -> None:
+    blocks = re.findall(r"```toml\n(.*?)```", PAGE.read_text(encoding="utf-8"), re.DOTALL)
+    head, tail = blocks[0].split("[routes.place]")[0], blocks[0].split("[answer]")[1]
+    assert not parse_mapping(blocks[0]).names_games
+    assert parse_mapping(f"{head}{blocks[1]}{tail}").names_games
+
+
 @pytest.mark.parametrize(
     ("old", "new", "words"),
     [
@@ -65,6 +72,18 @@ def test_the_example_of_the_page_is_a_mapping() -> None:
         ('name = "odd"', 'features = ["reasons", "flight"]', "'flight'"),
         ('name = "odd"', 'features = "reasons"', "a list"),
         ('name = "odd"', "features = [7]", "7"),
+        ("seats = 2", 'seats = "{game}"', "[routes.new] has {game}: its words are god0, god1"),
+        (
+            "walk = {",
+            'game = "{game}", walk = {',
+            "[routes.move] has {game}, and [answer] has no 'game'",
+        ),
+        (
+            "reason = ",
+            'game = "body.id"\nreason = ',
+            "[routes.place] has no {game}, and [answer] has 'game'",
+        ),
+        ("reason = ", 'game = "body."\nreason = ', "game = 'body.' is no JMESPath"),
     ],
 )
 def test_a_wrong_mapping_is_named(old: str, new: str, words: str) -> None:
