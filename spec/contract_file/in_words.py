@@ -80,6 +80,7 @@ DENIED_VERBS: Final = {
     "finds": "does not find",
     "says": "does not say",
 }
+NO_LONGER: Final = " is no longer "
 
 
 def denial_of(sentence: str) -> str:
@@ -90,10 +91,14 @@ def denial_of(sentence: str) -> str:
     for begins, denied in DENIED.items():
         if said.startswith(begins):
             return f"{time}{comma}{denied}{said.removeprefix(begins)}"
-    for verb, denied in DENIED_VERBS.items():
-        if f" {verb} " in said:
-            return f"{time}{comma}{said.replace(f' {verb} ', f' {denied} ', 1)}"
-    return ""
+    if NO_LONGER in said:
+        return f"{time}{comma}{said.replace(NO_LONGER, ' is still ')}"
+    found = [verb for verb in DENIED_VERBS if f" {verb} " in said]
+    if not found:
+        return ""
+    # The first verb is the sentence's own: a later one belongs to a clause below it.
+    verb = min(found, key=lambda one: said.index(f" {one} "))
+    return f"{time}{comma}{said.replace(f' {verb} ', f' {DENIED_VERBS[verb]} ', 1)}"
 
 
 class _Teller:
