@@ -123,9 +123,22 @@ def cases_about(word: str, gods: tuple[God, ...]) -> tuple[Tried, ...]:
     pairs = tuple(product(gods, gods))
     makers = {"move": _moves, "build": _builds}
     steps_of_it = makers[word](pairs) if word in makers else ()
-    while_placing = (case for case in cell_cases(gods) if word_of(case[1]) == word)
-    found = chain(steps_of_it, while_placing)
+    of_cells = (
+        case for case in chain(cell_cases(gods), _of_won_games()) if word_of(case[1]) == word
+    )
+    found = chain(steps_of_it, of_cells)
     return tuple(sorted((Tried(*case) for case in found), key=lambda one: one.size))
+
+
+def _of_won_games() -> Iterator[tuple[Position, Request]]:
+    """Cells after a win as games come to it: the winner stands on level 3."""
+    plain = next(iter(everywhere(((God.NONE, God.NONE),), EVERYWHERE[:1]))).position
+    winner = next(cell for cell in plain.workers[0] if cell is not None)
+    towers = tuple(FIRST_DOMED - 1 if cell == winner else 0 for cell in CELLS)
+    won = plain.with_towers(towers).with_turn(Turn(Phase.OVER, 0))
+    for cell in AROUND:
+        yield won, Select(cell)
+        yield won, Place(cell)
 
 
 def _laid_out(
