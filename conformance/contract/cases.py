@@ -36,6 +36,8 @@ from spec.requests import Build, Move, Place, Request, Select
 from spec.transition import Transition
 
 STRAIGHT = DIRECTIONS[0]
+A_FEW = ((-1, 2), (0, 0), (1, 1), (2, 2), (3, 1))
+"""Off the board, free, and where workers stand."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -123,11 +125,23 @@ def cases_about(word: str, gods: tuple[God, ...]) -> tuple[Tried, ...]:
     pairs = tuple(product(gods, gods))
     makers = {"move": _moves, "build": _builds}
     steps_of_it = makers[word](pairs) if word in makers else ()
-    of_cells = (
-        case for case in chain(cell_cases(gods), _of_won_games()) if word_of(case[1]) == word
-    )
-    found = chain(steps_of_it, of_cells)
+    of_cells = chain(cell_cases(gods), _of_won_games())
+    of_it = (case for case in of_cells if word_of(case[1]) == word)
+    found = chain(steps_of_it, *(_with_the_cards(case, pairs) for case in of_it))
     return tuple(sorted((Tried(*case) for case in found), key=lambda one: one.size))
+
+
+def _with_the_cards(
+    case: tuple[Position, Request], pairs: tuple[Gods, ...]
+) -> Iterator[tuple[Position, Request]]:
+    """The case with the first pair of the contract's cards; at a few cells with each, since cards may be named."""
+    position, request = case
+    if isinstance(request, Move):
+        if position.gods in pairs:
+            yield case
+        return
+    own = pairs if isinstance(request, Place | Select) and request.cell in A_FEW else pairs[:1]
+    yield from ((position.with_gods(pair), request) for pair in own)
 
 
 def _of_won_games() -> Iterator[tuple[Position, Request]]:

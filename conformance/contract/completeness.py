@@ -143,7 +143,10 @@ class Completeness:
             if topic.part is Part.REQUIRES:
                 if not self._is_false(clause) or self._allows_the_nearest(clause, wrong):
                     yield clause
-            elif not fails_of(clause, right) and _speaks(clause, right):
+            # A false clause that speaks of the wrong answer alone says nothing of the right one.
+            elif not fails_of(clause, right) and (
+                not self._is_false(clause) or _speaks(clause, right)
+            ):
                 yield clause
 
     def _false_against(self, wrong: Wrong, topic: Topic) -> tuple[WrittenClause, ...]:

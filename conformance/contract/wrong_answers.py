@@ -101,14 +101,10 @@ def _where(topic: Topic) -> Node | None:
     return read_condition(topic.where, Context(vocabulary(topic.word), Tense.BEFORE))
 
 
-def _at_the_cells(happened: Transition) -> tuple[tuple[int | None, bool], ...]:
-    """Who stands on the cells that the request names, and whether their towers change: clauses see that."""
-    before, after = happened.before, happened.after
-    assert before is not None
-    return tuple(
-        (after.owner(cell), after.tower(cell) != before.tower(cell))
-        for cell in cells_of(happened.request)
-    )
+def _at_the_cells(happened: Transition) -> tuple[tuple[int | None, int], ...]:
+    """Who stands on the cells that the request names, and their towers: clauses see that."""
+    after = happened.after
+    return tuple((after.owner(cell), after.tower(cell)) for cell in cells_of(happened.request))
 
 
 def kind_of(tried: Tried) -> tuple[object, ...]:

@@ -219,6 +219,29 @@ def test_who_says_that_some_towers_stay_says_it_in_part() -> None:
     assert "move: towers" not in how_far_said(f"## Operation: move\n### Ensures\n- x `{whole}`\n")
 
 
+def test_who_says_of_a_dome_only_that_it_is_not_too_early_says_it_in_part() -> None:
+    head, late = (
+        "## Operation: build\n### Ensures\n",
+        "- x `when new.target_dome: old.target_height == 3`\n",
+    )
+    assert how_far_said(head + late)["build: tower"] == (Said.IN_PART, ())
+    # Of a dome on level 3 it does not say that the level stays.
+    more = "- x `target_height == old.target_height + 1 or target_dome`\n"
+    assert how_far_said(head + late + more)["build: tower"] == (Said.IN_PART, ())
+
+
+def test_placing_is_judged_with_the_cards_of_the_contract() -> None:
+    text = (
+        "Gods: minotaur, pan\n## Operation: place\n### Requires\n1. x `god != none`\n"
+        "### Ensures\n1. x `when other_god == pan: phase == move`\n2. x `when god == none: phase == move`\n"
+    )
+    judged = Judged(read_written("cards", text))
+    verdicts = [judged.verdict(clause) for clause in judged.written.clauses]
+    assert [one.truth for one in verdicts] == [Truth.TRUE, Truth.FALSE, Truth.NEVER_SPEAKS]
+    assert verdicts[1].against is not None
+    assert verdicts[1].against.position.gods == (God.MINOTAUR, God.PAN)
+
+
 @pytest.mark.parametrize(
     ("kept", "said"),
     [("workers_stay", Said.IN_PART), ("workers_stay and towers_stay", Said.IN_PART), ("unchanged", None)],
@@ -275,6 +298,25 @@ def test_a_condition_that_every_request_meets_cannot_fail() -> None:
     relations = relations_in(Judged(read_written("idle", text)))
     assert [(one.flaw, short(one.clauses[0])) for one in relations] == [
         (Flaw.CANNOT_FAIL, "move.pre.1")
+    ]
+
+
+def test_where_the_towers_stay_the_target_is_as_high_as_it_was() -> None:
+    text = (
+        "## Operation: move\n### Ensures\n1. x `towers_underfoot_stay`\n"
+        "2. x `target_height == old.target_height`\n3. x `target_height == old.target_height + 1`\n"
+        "4. x `nothing_else_changes`\n"
+    )
+    found = [
+        (one.flaw, " ".join(short(one) for one in (*one.clauses, *one.others)))
+        for one in relations_in(Judged(read_written("mine", text)))
+    ]
+    assert found == [
+        (Flaw.CONTRADICTION, "move.post.1 move.post.3"),
+        (Flaw.CONTRADICTION, "move.post.2 move.post.3"),
+        (Flaw.CONTRADICTION, "move.post.3 move.post.4"),
+        (Flaw.FOLLOWS, "move.post.1 move.post.4"),
+        (Flaw.FOLLOWS, "move.post.2 move.post.1"),
     ]
 
 
