@@ -29,6 +29,8 @@ NOT_SEEN: Final = (
     " (`check --http`)."
 )
 
+UNHEARD: Final = "Nothing comes up that it speaks of."
+
 SAMPLED: Final = "It tells rows and columns apart: of such cases not all are tried."
 
 WHY: Final = {

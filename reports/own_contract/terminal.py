@@ -6,6 +6,7 @@ from typing import Final
 from reports.own_contract.found import (
     BEYOND_PLAY,
     FALSE,
+    NEVER_SPEAKS,
     NOT_REFUTED,
     NOT_TRIED,
     Answers,
@@ -16,6 +17,7 @@ from reports.own_contract.sentences import (
     NOT_SEEN,
     QUESTIONS,
     SAMPLED,
+    UNHEARD,
     WHY,
     census_of,
     flaw_sentence,
@@ -98,6 +100,8 @@ def _truth_in_all(report: OwnReport) -> Iterator[str]:
     for verdict in (NOT_REFUTED, NOT_TRIED):
         for one in report.that_are(verdict):
             yield f"  {printable(one.item.number)} (line {one.item.line}): {verdict}. {SAMPLED}"
+    for one in report.that_are(NEVER_SPEAKS):
+        yield f"  {printable(one.item.number)} (line {one.item.line}): {NEVER_SPEAKS}. {UNHEARD}"
     prose = report.in_prose
     if prose:
         yield f"  Not executable: {plural(len(prose), 'item')} without a condition."

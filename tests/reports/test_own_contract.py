@@ -4,14 +4,16 @@ from dataclasses import replace
 
 import pytest
 
+from reports.event_log import EventLog
 from reports.html.own_page import draw_own_page
 from reports.own_contract.found import Flaw
 from reports.own_contract.markdown import draw_own_markdown
 from reports.own_contract.model import OwnReport
 from reports.own_contract.sentences import QUESTIONS, flaw_sentence, headline_of, offer_sentence
 from reports.own_contract.terminal import false_clause, opening, section, the_rest_of_truth
-from tests.reports.own_logs import OWN_SAMPLES, faulty, hostile, interrupted, sound
+from tests.reports.own_logs import OWN_SAMPLES, faulty, hostile, interrupted, sound, written_in
 from tests.reports.sample_logs import HOSTILE
+from tests.reports.verify_logs import header
 
 
 def test_the_model_orders_what_was_found() -> None:
@@ -74,6 +76,14 @@ def test_a_false_clause_of_any_part_shows_its_condition_and_needs_no_other_words
     said = false_clause(bare, report)
     assert "is false in a game that can be played: `unchanged`\n" in said
     assert told in said
+
+
+def test_what_never_speaks_is_named() -> None:
+    with EventLog(header("mine", job="contract")) as log:
+        written_in(log)
+        log.append("truth", clause="mine.move.post.1", verdict="never speaks")
+        told = the_rest_of_truth(OwnReport(log.read()))
+    assert "  move.post.1 (line 11): never speaks. Nothing comes up that it speaks of.\n" in told
 
 
 def test_where_nothing_passes_the_items_are_for_when_the_false_clauses_are_gone() -> None:
