@@ -17,6 +17,7 @@ from spec.position import Phase
 
 TURN = ("phase", "same_player", "winner")
 HEIGHTS = ("target_height", "mover_height")
+PLAYERS: tuple[Value, ...] = (0, 1)
 UNDERFOOT = ("target_height", "target_dome")
 
 
@@ -75,7 +76,8 @@ def answers(word: str, names: Vocabulary, used: frozenset[str]) -> Iterator[dict
     if "nothing_else_changes" in used:
         free |= set(frame)
     ordered = sorted(free)
-    for values in product(*(DOMAINS[names.after[name].type] for name in ordered)):
+    domains = (PLAYERS if one == "player" else DOMAINS[names.after[one].type] for one in ordered)
+    for values in product(*domains):
         made = dict(zip(ordered, values, strict=True))
         over = made.get("phase") is Phase.OVER
         made["winner"] = (

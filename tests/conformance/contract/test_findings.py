@@ -301,6 +301,40 @@ def test_a_condition_that_every_request_meets_cannot_fail() -> None:
     ]
 
 
+@pytest.mark.parametrize(
+    ("word", "conditions", "told"),
+    [
+        ("build", ("distance != 0", "target == nobody"), []),
+        ("move", ("distance != 0", "target == nobody"), []),
+        ("move", ("origin_on_board", "origin != nobody"), [(Flaw.FOLLOWS, "move.pre.1 move.pre.2")]),
+        ("move", ("target_on_board", "behind_on_board"), []),
+        ("move", ("all_placed", "pushes"), []),
+    ],
+)  # fmt: skip
+def test_any_cell_may_be_named_as_the_worker_s(
+    word: str, conditions: tuple[str, ...], told: list[tuple[Flaw, str]]
+) -> None:
+    items = "".join(f"- x `{one}`\n" for one in conditions)
+    judged = Judged(read_written("mine", f"## Operation: {word}\n### Requires\n{items}"))
+    found = [
+        (one.flaw, " ".join(short(one) for one in (*one.clauses, *one.others)))
+        for one in relations_in(judged)
+    ]
+    assert found == told
+
+
+def test_there_are_two_players() -> None:
+    text = (
+        "## Operation: place\n### Ensures\n1. x `player in (0, 1)`\n2. x `player == 2`\n"
+        "3. x `player == 1`\n"
+    )
+    found = [
+        (one.flaw, " ".join(map(short, one.clauses)))
+        for one in relations_in(Judged(read_written("mine", text)))
+    ]
+    assert found == [(Flaw.CANNOT_FAIL, "place.post.1"), (Flaw.CONTRADICTION, "place.post.2")]
+
+
 def test_where_the_towers_stay_the_target_is_as_high_as_it_was() -> None:
     text = (
         "## Operation: move\n### Ensures\n1. x `towers_underfoot_stay`\n"
