@@ -17,6 +17,8 @@ from spec.position import Phase
 
 TURN = ("phase", "same_player", "winner")
 HEIGHTS = ("target_height", "mover_height")
+PLAYERS: tuple[Value, ...] = (0, 1)
+UNDERFOOT = ("target_height", "target_dome")
 
 
 class Supposed:
@@ -33,6 +35,20 @@ class Supposed:
     def after(self, name: str) -> Value:
         """The value of the name in the answer that is supposed."""
         return self._after[name]
+
+
+def limiting(supposed: Sequence[Mapping[str, Value]]) -> tuple[str, ...]:
+    """The names before the request that decide which of the answers are possible: they all have the same names."""
+    names = supposed[0] if supposed else {}
+    return tuple(one for one in UNDERFOOT if one in names and "towers_underfoot_stay" in names)
+
+
+def is_possible(tried: Tried, names: Vocabulary, after: Mapping[str, Value]) -> bool:
+    """Where the towers underfoot stay, the target is as it was."""
+    if not after.get("towers_underfoot_stay"):
+        return True
+    seen = SeenCase(tried.look, names)
+    return all(after[name] == seen.before(name) for name in UNDERFOOT if name in after)
 
 
 def names_after(nodes: Sequence[Node]) -> frozenset[str]:
@@ -60,7 +76,8 @@ def answers(word: str, names: Vocabulary, used: frozenset[str]) -> Iterator[dict
     if "nothing_else_changes" in used:
         free |= set(frame)
     ordered = sorted(free)
-    for values in product(*(DOMAINS[names.after[name].type] for name in ordered)):
+    domains = (PLAYERS if one == "player" else DOMAINS[names.after[one].type] for one in ordered)
+    for values in product(*domains):
         made = dict(zip(ordered, values, strict=True))
         over = made.get("phase") is Phase.OVER
         made["winner"] = (

@@ -30,12 +30,17 @@ from spec.facts import Facts
 from spec.gods import God, Gods
 from spec.judgement import Look, word_of
 from spec.meaning import is_objecting, seen_facts
-from spec.position import FIRST_DOMED, HEIGHTS, Phase, Position, Turn
+from spec.position import FIRST_DOMED, HEIGHTS, Phase, Position, Turn, new_game
 from spec.registry import clauses_of
 from spec.requests import Build, Move, Place, Request, Select
 from spec.transition import Transition
 
 STRAIGHT = DIRECTIONS[0]
+NO_GODS: Gods = (God.NONE, God.NONE)
+NOBODYS = ((-2, 2), (-1, 2), (0, 2), (1, 2), (2, 1), (5, 5))
+"""Cells where nobody stands, on the board and off it."""
+A_FEW = ((-1, 2), (0, 0), (1, 1), (2, 2), (3, 1))
+"""Off the board, free, and where workers stand."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -123,9 +128,47 @@ def cases_about(word: str, gods: tuple[God, ...]) -> tuple[Tried, ...]:
     pairs = tuple(product(gods, gods))
     makers = {"move": _moves, "build": _builds}
     steps_of_it = makers[word](pairs) if word in makers else ()
-    while_placing = (case for case in cell_cases(gods) if word_of(case[1]) == word)
-    found = chain(steps_of_it, while_placing)
+    of_cells = chain(cell_cases(gods), _of_won_games(), _named_by_any_cell())
+    of_it = (case for case in of_cells if word_of(case[1]) == word)
+    found = chain(steps_of_it, *(_with_the_cards(case, pairs) for case in of_it))
     return tuple(sorted((Tried(*case) for case in found), key=lambda one: one.size))
+
+
+def _named_by_any_cell() -> Iterator[tuple[Position, Request]]:
+    """Steps from cells where nobody stands or that lie off the board, onto themselves and others; while placing too."""
+    plain = next(iter(everywhere((NO_GODS,), EVERYWHERE[:1]))).position
+    builder = plain.workers[0][0]
+    placing = new_game(NO_GODS)
+    for cell in plain.occupied[:3]:
+        placing = attempt(placing, Place(cell)).after
+    for position in (plain, plain.with_turn(Turn(Phase.BUILD, 0, builder)), placing):
+        cells = (*position.occupied, *NOBODYS)
+        for origin, target in product(cells, cells):
+            yield position, Move(origin, target)
+            yield position, Build(origin, target)
+
+
+def _with_the_cards(
+    case: tuple[Position, Request], pairs: tuple[Gods, ...]
+) -> Iterator[tuple[Position, Request]]:
+    """The case with the first pair of the contract's cards; at a few cells with each, since cards may be named."""
+    position, request = case
+    if isinstance(request, Move) and position.gods in pairs:
+        yield case
+        return
+    own = pairs if isinstance(request, Place | Select) and request.cell in A_FEW else pairs[:1]
+    yield from ((position.with_gods(pair), request) for pair in own)
+
+
+def _of_won_games() -> Iterator[tuple[Position, Request]]:
+    """Cells after a win as games come to it: the winner stands on level 3."""
+    plain = next(iter(everywhere((NO_GODS,), EVERYWHERE[:1]))).position
+    winner = next(cell for cell in plain.workers[0] if cell is not None)
+    towers = tuple(FIRST_DOMED - 1 if cell == winner else 0 for cell in CELLS)
+    won = plain.with_towers(towers).with_turn(Turn(Phase.OVER, 0))
+    for cell in AROUND:
+        yield won, Select(cell)
+        yield won, Place(cell)
 
 
 def _laid_out(

@@ -62,6 +62,8 @@ class Coverage:
     caught: int
     """So many wrong answers are caught by a clause that is true."""
     tried: int
+    but_for: tuple[WrittenClause, ...] = ()
+    """The false clauses that forbid even that one: it passes once they are gone."""
 
 
 class Completeness:
@@ -96,16 +98,19 @@ class Completeness:
         catching = [tuple(self._catching(one, topic)) for one in found]
         by_true = [any(not self._is_false(one) for one in by) for by in catching]
         left = [
-            (one, by) for one, by, said in zip(found, catching, by_true, strict=True) if not said
+            (one, self._false_against(one, topic))
+            for one, said in zip(found, by_true, strict=True)
+            if not said
         ]
         # Better one to which nobody objects than one that only a false clause forbids.
-        passing = next((one for one, by in left if not by), left[0][0] if left else None)
+        passing, but_for = min(left, key=lambda one: bool(one[1]), default=(None, ()))
         return Coverage(
             topic,
             self._how_far(topic, found, catching, by_true),
             None if passing is None else passing.given,
             sum(by_true),
             len(found),
+            but_for,
         )
 
     def _how_far(
@@ -138,8 +143,19 @@ class Completeness:
             if topic.part is Part.REQUIRES:
                 if not self._is_false(clause) or self._allows_the_nearest(clause, wrong):
                     yield clause
-            elif not fails_of(clause, right) and _speaks(clause, right):
+            # A false clause that speaks of the wrong answer alone says nothing of the right one.
+            elif not fails_of(clause, right) and (
+                not self._is_false(clause) or _speaks(clause, right)
+            ):
                 yield clause
+
+    def _false_against(self, wrong: Wrong, topic: Topic) -> tuple[WrittenClause, ...]:
+        """The false clauses that forbid the wrong answer, though they may forbid the right one too."""
+        return tuple(
+            clause
+            for clause in self._speaking(wrong, topic)
+            if self._is_false(clause) and fails_of(clause, wrong.looks[1])
+        )
 
     def _allows_the_nearest(self, clause: WrittenClause, wrong: Wrong) -> bool:
         """It does not forbid the nearest requests that are allowed."""

@@ -5,7 +5,14 @@ from dataclasses import dataclass
 from enum import Enum
 from itertools import combinations, compress, count
 
-from conformance.contract.answers import Supposed, answers, names_after, names_before
+from conformance.contract.answers import (
+    Supposed,
+    answers,
+    is_possible,
+    limiting,
+    names_after,
+    names_before,
+)
 from conformance.contract.cases import Tried
 from conformance.contract.truth import Judged, names_a_place, says
 from spec.contract_file.context import speaks_after
@@ -262,7 +269,7 @@ class _Results:
 
     def _kinds(self, nodes: Sequence[Node]) -> Iterator[Tried]:
         """One case for each way in which the conditions can see what was before."""
-        names = names_before(nodes)
+        names = {*names_before(nodes), *limiting(self._answers(nodes))}
         seen: set[tuple[object, ...]] = set()
         for tried in self._allowed:
             case = SeenCase(tried.look, self._names)
@@ -278,5 +285,7 @@ class _Results:
         return self._supposed[used]
 
     def _holds(self, nodes: Sequence[Node], tried: Tried, after: dict[str, Value]) -> bool:
+        if not is_possible(tried, self._names, after):
+            return False
         case = Supposed(tried, self._names, after)
         return all(node.of(case) for node in nodes)

@@ -1,12 +1,13 @@
 """How strong is a contract? Which of the known mistakes would it catch, and which would pass?
 
-Each mistake plays the game that shows it. A clause catches it if it fails of one of its answers and holds of the right
-one; for a request that should have been refused: of the nearest request that is allowed.
+Each mistake plays the game that shows it, and then the smallest cases of every kind, until a clause catches it. A
+clause catches it if it fails of one of its answers and holds of the right one; for a request that should have been
+refused: of the nearest request that is allowed.
 """
 
 import json
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 from itertools import chain, product
@@ -83,11 +84,11 @@ def strength_of(written: Written, verdicts: Sequence[Verdict]) -> Strength:
     for mistake in all_mistakes():
         if find_clause(mistake.clause).request not in words:
             continue
-        happened = _shown(mistake, written)
-        if not happened:
+        passed = _passed(mistake, _shown(mistake, written), false, written)
+        if passed is None:
             outside += 1
-            continue
-        tried.append(_passed(mistake, happened, false, written))
+        else:
+            tried.append(passed)
     return Strength(tuple(sorted(tried, key=_how_early)), outside)
 
 
@@ -101,16 +102,15 @@ def _how_early(one: Passed) -> int:
     return list(Moment).index(moment)
 
 
-def _shown(mistake: Mistake, written: Written) -> list[Transition]:
-    """The wrong answers of a game that shows the mistake within the contract's scope; empty if none was found."""
+def _shown(mistake: Mistake, written: Written) -> Iterator[list[Transition]]:
+    """The wrong answers of every game that shows the mistake within the contract's scope."""
     script, gods = scripts()[mistake.name], written.gods
     word = find_clause(mistake.clause).request
     own = (_with_gods(script, pair) for pair in product(gods, gods))
     for lines in chain((script,), own, loaded_cases(word, gods)):
         wrong = list(_wrong_answers(mistake, lines))
         if any(_is_in_scope(happened, written) for happened in wrong):
-            return wrong
-    return []
+            yield wrong
 
 
 def _is_in_scope(happened: Transition, written: Written) -> bool:
@@ -139,13 +139,21 @@ def loaded_cases(word: str, gods: tuple[God, ...]) -> tuple[tuple[str, ...], ...
     counts: Counter[tuple[object, ...]] = Counter()
     found: list[tuple[str, ...]] = []
     for tried in cases_about(word, gods) if word in ("move", "build") else ():
-        kind = (tried.objecting, kind_of(tried)) if tried.is_accepted else (tried.objecting,)
+        kind = (tried.objecting, kind_of(tried) if tried.is_accepted else _how_far_off(tried))
         if counts[kind] < OF_EACH_KIND and tried.in_play is not None:
             counts[kind] += 1
             played = tried.in_play
             load = write_request(Load(played.position))
             found.append((load, write_request(played.request)))
     return tuple(found)
+
+
+def _how_far_off(tried: Tried) -> tuple[object, ...]:
+    """Of a request that one condition alone forbids, the levels: a clause may forbid it on some of them alone."""
+    if len(tried.objecting) > 1:
+        return ()
+    facts = tried.look["move"]
+    return getattr(facts, "target_height", 0), getattr(facts, "climb", 0)
 
 
 def _wrong_answers(mistake: Mistake, script: tuple[str, ...]) -> Iterator[Transition]:
@@ -169,18 +177,25 @@ def _right_answers(script: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def _passed(
-    mistake: Mistake, happened: Sequence[Transition], false: frozenset[str], written: Written
-) -> Passed:
+    mistake: Mistake,
+    games: Iterable[Sequence[Transition]],
+    false: frozenset[str],
+    written: Written,
+) -> Passed | None:
+    """Whether a clause catches the mistake in one of the games, the first one told; None without any game."""
+    first: Passed | None = None
     by_a_false_clause: Passed | None = None
-    for one in happened:
-        for clause in _failing(one, written):
-            is_sure = clause.id not in false and clause.part is not Part.ENSURES
-            if is_sure or _holds_of_the_right_answer(clause, one, written):
-                caught = Passed(mistake, clause, one)
-                if clause.id not in false:
-                    return caught
-                by_a_false_clause = by_a_false_clause or caught
-    return by_a_false_clause or Passed(mistake, None, happened[-1] if happened else None)
+    for happened in games:
+        first = first or Passed(mistake, None, happened[-1])
+        for one in happened:
+            for clause in _failing(one, written):
+                is_sure = clause.id not in false and clause.part is not Part.ENSURES
+                if is_sure or _holds_of_the_right_answer(clause, one, written):
+                    caught = Passed(mistake, clause, one)
+                    if clause.id not in false:
+                        return caught
+                    by_a_false_clause = by_a_false_clause or caught
+    return by_a_false_clause or first
 
 
 def _failing(happened: Transition, written: Written) -> Iterator[WrittenClause]:

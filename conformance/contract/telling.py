@@ -154,6 +154,8 @@ def _subject(coverage: Coverage) -> dict[str, Any]:
     }
     if coverage.passes is not None:
         told |= _beside_the_right_answer(coverage.passes)
+    if coverage.but_for:
+        told["but_for"] = [clause.id for clause in coverage.but_for]
     return told
 
 

@@ -18,7 +18,7 @@ from spec.contract_file.names import SeenCase, vocabulary
 from spec.contract_file.reader import read_condition
 from spec.gods import God
 from spec.judgement import Look, broken
-from spec.registry import clauses_of
+from spec.registry import clauses_of, find_clause
 from spec.transition import Transition
 
 MOST_OF_A_KIND: Final = 6
@@ -58,8 +58,8 @@ def wrong_answers(judged: Judged, topic: Topic, aside: bool = False) -> Iterator
         played = tried.in_play if is_main is not aside else None
         if played is not None:
             counts[kind] += 1
-            given = _given_wrongly(played, topic)
-            yield Wrong(played.happened, given, is_smallest=objecting not in begun)
+            for given in _given_wrongly(played, topic):
+                yield Wrong(played.happened, given, is_smallest=objecting not in begun)
             begun.add(objecting)
 
 
@@ -78,7 +78,7 @@ def wrong_results(judged: Judged, word: str) -> list[tuple[Wrong, frozenset[str]
             if not alteration.happened.accepted:
                 continue
             ids = frozenset(one.id for one in broken(rulebook, alteration.happened))
-            seen = (alteration.field, ids, *_standing(alteration.happened))
+            seen = (alteration.field, ids, *_at_the_cells(alteration.happened))
             if ids and seen not in told:
                 told.add(seen)
                 found.append((Wrong(played.happened, alteration.happened), ids))
@@ -101,9 +101,10 @@ def _where(topic: Topic) -> Node | None:
     return read_condition(topic.where, Context(vocabulary(topic.word), Tense.BEFORE))
 
 
-def _standing(happened: Transition) -> tuple[int | None, ...]:
-    """Who stands on the cells that the request names: clauses see that."""
-    return tuple(happened.after.owner(cell) for cell in cells_of(happened.request))
+def _at_the_cells(happened: Transition) -> tuple[tuple[int | None, int], ...]:
+    """Who stands on the cells that the request names, and their towers: clauses see that."""
+    after = happened.after
+    return tuple((after.owner(cell), after.tower(cell)) for cell in cells_of(happened.request))
 
 
 def kind_of(tried: Tried) -> tuple[object, ...]:
@@ -127,13 +128,25 @@ def _may_be_wrong(tried: Tried, topic: Topic) -> bool:
     return tried.is_accepted is (topic.part is Part.ACCEPTS)
 
 
-def _given_wrongly(tried: Tried, topic: Topic) -> Transition:
-    """That answer."""
+def _given_wrongly(tried: Tried, topic: Topic) -> Iterator[Transition]:
+    """Such answers."""
     happened = tried.happened
     match topic.part:
         case Part.REQUIRES:
             after = next(carried_out(tried.position, tried.request), tried.position)
-            return replace(happened, accepted=True, after=after)
+            yield replace(happened, accepted=True, after=after)
         case Part.ACCEPTS:
-            return replace(happened, accepted=False, after=tried.position)
-    return next(one.happened for one in altered(happened) if one.field == "worker")
+            yield replace(happened, accepted=False, after=tried.position)
+        case _:
+            yield from _refusals_that_change(happened, topic)
+
+
+def _refusals_that_change(happened: Transition, topic: Topic) -> Iterator[Transition]:
+    """The refusal with one part of the position changed, once for each part: who keeps one may change another."""
+    keeps = [find_clause(id) for id in topic.clauses]
+    told: set[str] = set()
+    for one in altered(happened):
+        if one.happened.accepted or one.field in told or not broken(keeps, one.happened):
+            continue
+        told.add(one.field)
+        yield one.happened

@@ -32,6 +32,11 @@ class Item:
     is_executable: bool
 
     @property
+    def told(self) -> str:
+        """Its words; its condition where it has no other."""
+        return self.wording or f"`{self.code}`"
+
+    @property
     def number(self) -> str:
         """Its number without the document's name."""
         return self.id.partition(".")[2] or self.id
@@ -97,6 +102,8 @@ class Subject:
     said: str
     is_frame: bool
     passes: Answers | None
+    but_for: tuple[str, ...]
+    """The false clauses that forbid even that one."""
 
 
 @dataclass(frozen=True)
@@ -161,7 +168,12 @@ def read_flaw(event: Event) -> Flaw:
 def read_subject(event: Event) -> Subject:
     """How far the document speaks of it."""
     return Subject(
-        event["request"], event["says"], event["said"], event["frame"], read_answers(event)
+        event["request"],
+        event["says"],
+        event["said"],
+        event["frame"],
+        read_answers(event),
+        tuple(event.get("but_for", ())),
     )
 
 

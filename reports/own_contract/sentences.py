@@ -29,12 +29,16 @@ NOT_SEEN: Final = (
     " (`check --http`)."
 )
 
+UNHEARD: Final = "Nothing comes up that it speaks of."
+
 SAMPLED: Final = "It tells rows and columns apart: of such cases not all are tried."
 
 WHY: Final = {
     "requires": "Your clause forbids it",
     "accepts": "Your clause wants it accepted",
     "ensures": "After it your clause does not hold",
+    "keeps": "After it your clause does not hold",
+    "always": "In the position that is shown your clause does not hold",
 }
 """What a false clause comes to in the case against it."""
 
@@ -105,14 +109,21 @@ def flaw_sentence(flaw: Flaw, report: OwnReport) -> str:
         case "follows from":
             return f"{names} follows from {others}."
         case "cannot fail":
-            return f"{names} is true and cannot fail: no answer breaks it."
+            return f"{names} is true and cannot fail: no {_what_may_break(flaw, report)} breaks it."
         case "never speaks":
             return f"{names} never speaks: its guard is never true."
         case "speak of the same requests":
             return f"{_operations(flaw, report)} overlap: there are cases that both speak of."
     return (
-        f"{names} never speaks under the contract's own conditions: {others} leave no case to it."
+        f"{names} never speaks under the contract's own conditions: "
+        f"{others} {'leaves' if len(flaw.others) == 1 else 'leave'} no case to it."
     )
+
+
+def _what_may_break(flaw: Flaw, report: OwnReport) -> str:
+    """What a condition is about: a request, if it is required before."""
+    parts = {report.items[id].part for id in flaw.clauses if id in report.items}
+    return "request" if parts == {"requires"} else "answer"
 
 
 def _operations(flaw: Flaw, report: OwnReport) -> str:
@@ -146,6 +157,20 @@ def subject_sentence(subject: Subject) -> str:
         case "said in part":
             return f"{about} it says only in part {subject.says}."
     return f"{about} only a clause that is false says {subject.says}."
+
+
+def passing_sentence(subject: Subject, report: OwnReport) -> str:
+    """That the wrong answer beside it would pass, or once the false clauses are gone that forbid it."""
+    if not subject.but_for:
+        return "would pass"
+    return f"would pass without {' and '.join(report.numbers(subject.but_for))}"
+
+
+def offer_sentence(report: OwnReport) -> str:
+    """What the items to paste are good for."""
+    if report.passing:
+        return "These items would close most of the gap, ready to paste:"
+    return "Once what is false is gone, these items would close most of the gap, ready to paste:"
 
 
 def strength_sentence(report: OwnReport) -> str:

@@ -6,6 +6,7 @@ from typing import Final
 from reports.own_contract.found import (
     BEYOND_PLAY,
     FALSE,
+    NEVER_SPEAKS,
     NOT_REFUTED,
     NOT_TRIED,
     Answers,
@@ -16,12 +17,15 @@ from reports.own_contract.sentences import (
     NOT_SEEN,
     QUESTIONS,
     SAMPLED,
+    UNHEARD,
     WHY,
     census_of,
     flaw_sentence,
     headline_of,
     how_false,
     is_contradiction,
+    offer_sentence,
+    passing_sentence,
     pasted,
     strength_sentence,
     subject_sentence,
@@ -96,6 +100,8 @@ def _truth_in_all(report: OwnReport) -> Iterator[str]:
     for verdict in (NOT_REFUTED, NOT_TRIED):
         for one in report.that_are(verdict):
             yield f"  {printable(one.item.number)} (line {one.item.line}): {verdict}. {SAMPLED}"
+    for one in report.that_are(NEVER_SPEAKS):
+        yield f"  {printable(one.item.number)} (line {one.item.line}): {NEVER_SPEAKS}. {UNHEARD}"
     prose = report.in_prose
     if prose:
         yield f"  Not executable: {plural(len(prose), 'item')} without a condition."
@@ -106,7 +112,7 @@ def _truth_in_all(report: OwnReport) -> Iterator[str]:
 def _false(one: Truth, report: OwnReport) -> Iterator[str]:
     item = one.item
     told = how_false(one, report)
-    yield f"  {printable(item.number)} (line {item.line}) {told}: {printable(item.wording)}"
+    yield f"  {printable(item.number)} (line {item.line}) {told}: {printable(item.told)}"
     if one.case is None:
         return
     yield from _case(one.case)
@@ -155,7 +161,8 @@ def _missing(report: OwnReport) -> Iterator[str]:
             yield "  What must stay as it is:"
         yield f"  {printable(subject_sentence(subject))}"
         if subject.passes is not None:
-            yield f"      would pass: {_would_pass(subject.passes)}"
+            passes = printable(passing_sentence(subject, report))
+            yield f"      {passes}: {_would_pass(subject.passes)}"
 
 
 def _would_pass(answers: Answers) -> str:
@@ -178,7 +185,7 @@ def _strength(report: OwnReport) -> Iterator[str]:
     if left > 0:
         yield f"  … and {left} more: the page of --report shows each with its board"
     if report.to_paste:
-        yield "  These items would close most of the gap, ready to paste:"
+        yield f"  {offer_sentence(report)}"
         for place, items in pasted(report.to_paste[:SHOWN]).items():
             yield f"    {printable(place)}:"
             yield from (f"    - {printable(item)}" for item in items)

@@ -173,7 +173,7 @@ class _Assembly:
 
     def _paragraph(self, prose: Prose, place: int) -> None:
         text = prose.text.strip()
-        part = part_named(text) if _is_a_title(prose) else None
+        part = None if text.startswith("#") else part_named(text)
         if part is not None:
             self._begin_part(part)
             return
@@ -240,7 +240,7 @@ class _Assembly:
 
     def _is_a_title_over_items(self, item: Item) -> bool:
         """A list may have the parts as its items."""
-        if not item.below or not _is_a_title(item.prose):
+        if not item.below:
             return False
         part = part_named(item.prose.text)
         named = operation_named(item.prose.text)
@@ -335,7 +335,7 @@ def _heading_text(block: Block) -> str | None:
     if isinstance(block, Heading):
         return block.prose.text
     if isinstance(block, Prose) and (
-        _is_a_title(block) or block.bold and operation_named(block.text)
+        _is_a_title(block) or part_named(block.text) or operation_named(block.text)
     ):
         return block.text
     return None

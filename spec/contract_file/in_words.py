@@ -80,6 +80,8 @@ DENIED_VERBS: Final = {
     "finds": "does not find",
     "says": "does not say",
 }
+THE_SAME_PHASE: Final = "in the phase that it was in before"
+NO_LONGER: Final = " is no longer "
 
 
 def denial_of(sentence: str) -> str:
@@ -90,10 +92,14 @@ def denial_of(sentence: str) -> str:
     for begins, denied in DENIED.items():
         if said.startswith(begins):
             return f"{time}{comma}{denied}{said.removeprefix(begins)}"
-    for verb, denied in DENIED_VERBS.items():
-        if f" {verb} " in said:
-            return f"{time}{comma}{said.replace(f' {verb} ', f' {denied} ', 1)}"
-    return ""
+    if NO_LONGER in said:
+        return f"{time}{comma}{said.replace(NO_LONGER, ' is still ')}"
+    found = [verb for verb in DENIED_VERBS if f" {verb} " in said]
+    if not found:
+        return ""
+    # The first verb is the sentence's own: a later one belongs to a clause below it.
+    verb = min(found, key=lambda one: said.index(f" {one} "))
+    return f"{time}{comma}{said.replace(f' {verb} ', f' {DENIED_VERBS[verb]} ', 1)}"
 
 
 class _Teller:
@@ -108,11 +114,11 @@ class _Teller:
             case Not(Name(type=Type.TRUTH) as name) if denial_of(self._name(name)):
                 return denial_of(self._name(name))
             case Not(term):
-                return f"it is not so that {self._bracketed(term)}"
+                return f"it is not so that {self._bracketed(term, ' or ', ' and ')}"
             case All(terms):
-                return " and ".join(map(self._bracketed, terms)) or "always"
+                return " and ".join(self._bracketed(term, " or ") for term in terms) or "always"
             case Either(terms):
-                return " or ".join(map(self._bracketed, terms))
+                return " or ".join(self._bracketed(term, " or ", " and ") for term in terms)
             case OneOf(term, values):
                 listed = " or ".join(self._value(value, term) for value in values)
                 return f"{self._value(term)} {self._is(term)} {listed}"
@@ -122,13 +128,17 @@ class _Teller:
             case _:
                 return self._value(node)
 
-    def _bracketed(self, node: Node) -> str:
+    def _bracketed(self, node: Node, *splitting: str) -> str:
+        """In brackets if it has parts, or a word of its own that makes it look as if it had."""
         said = self.said(node)
-        return f"({said})" if isinstance(node, All | Either) else said
+        is_split = isinstance(node, Name) and any(word in said for word in splitting)
+        return f"({said})" if isinstance(node, All | Either) or is_split else said
 
     def _compared(self, one: Node, sign: str, other: Node) -> str:
         if _is_written(one) and not _is_written(other):
             one, other, sign = other, one, TURNED.get(sign, sign)
+        if isinstance(other, Name) and other.type is Type.PHASE:
+            return f"{self._value(one)} {self._is(one)} {SIGNS[sign]}{THE_SAME_PHASE}"
         return f"{self._value(one)} {self._is(one)} {SIGNS[sign]}{self._value(other, one)}"
 
     def _is(self, node: Node) -> str:

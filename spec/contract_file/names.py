@@ -98,7 +98,8 @@ OF_A_POSITION: Final = (
          lambda seen: all(map(on_board, _cells(seen)))),
     Fact("workers_off_domes", Type.TRUTH, "no worker stands on a dome",
          lambda seen: not any(map(happened_in(seen).after.has_dome, _cells(seen)))),
-    Fact("phase", Type.PHASE, "what the game waits for", lambda seen: happened_in(seen).after.turn.phase),
+    Fact("phase", Type.PHASE, "what the game waits for", lambda seen: happened_in(seen).after.turn.phase,
+         "the game"),
 )  # fmt: skip
 
 

@@ -72,7 +72,8 @@ def faulty() -> Log:
         log.append("subject", **about, says="that level 3 wins", said="forgotten",
                    given=RIGHT, instead=WRONG)  # fmt: skip
         log.append("subject", **{**about, "frame": True}, says="that towers stay",
-                   said="said in part", given=RIGHT, instead=REFUSED)  # fmt: skip
+                   said="said in part", given=RIGHT, instead=REFUSED,
+                   but_for=["mine.move.pre.1"])  # fmt: skip
         log.append("subject", **about, says="whose turn it is", said="said")
         log.append("answered", question="complete")
         for number in range(14):

@@ -5,14 +5,18 @@ from pathlib import Path
 
 import pytest
 
-from conformance.contract.completeness import Said
+from conformance.contract.completeness import Completeness, Said
 from conformance.contract.consistency import Flaw, relations_in
+from conformance.contract.known_mistakes import strength_of
 from conformance.contract.truth import Judged, Truth
 from conformance.contract.verification import Verified, verify_contract
 from conformance.grade.contracts.mark import mark
 from conformance.grade.contracts.rubric import default_contract_rubric
+from conformance.mistakes import all_mistakes
 from reference_impl.engine import attempt
+from spec.contract_file.headings import Part
 from spec.contract_file.written import WrittenClause, read_written
+from spec.gods import God
 from spec.position import new_game
 from spec.requests import New, parse_request
 
@@ -197,11 +201,156 @@ def test_what_is_true_and_complete_has_no_finding() -> None:
     assert not found.strength.passing, [one.mistake.name for one in found.strength.passing]
 
 
+def how_far_said(text: str) -> dict[str, tuple[Said, tuple[str, ...]]]:
+    """Every subject that is not said wholly, and the false clauses that its wrong answer would pass without."""
+    judged = Judged(read_written("mine", text))
+    verdicts = [judged.verdict(clause) for clause in judged.written.clauses]
+    return {
+        f"{one.topic.word}: {one.topic.name}": (one.said, tuple(map(short, one.but_for)))
+        for one in Completeness(judged, verdicts).coverage()
+        if one.said is not Said.WHOLLY
+    }
+
+
+def test_who_says_that_some_towers_stay_says_it_in_part() -> None:
+    said = how_far_said("## Operation: move\n### Ensures\n- x `other_towers_stay`\n")
+    assert said["move: towers"] == (Said.IN_PART, ())
+    whole = "towers_underfoot_stay and tower_behind_stays and other_towers_stay"
+    assert "move: towers" not in how_far_said(f"## Operation: move\n### Ensures\n- x `{whole}`\n")
+
+
+def test_who_says_of_a_dome_only_that_it_is_not_too_early_says_it_in_part() -> None:
+    head, late = (
+        "## Operation: build\n### Ensures\n",
+        "- x `when new.target_dome: old.target_height == 3`\n",
+    )
+    assert how_far_said(head + late)["build: tower"] == (Said.IN_PART, ())
+    # Of a dome on level 3 it does not say that the level stays.
+    more = "- x `target_height == old.target_height + 1 or target_dome`\n"
+    assert how_far_said(head + late + more)["build: tower"] == (Said.IN_PART, ())
+
+
+def test_placing_is_judged_with_the_cards_of_the_contract() -> None:
+    text = (
+        "Gods: minotaur, pan\n## Operation: place\n### Requires\n1. x `god != none`\n"
+        "### Ensures\n1. x `when other_god == pan: phase == move`\n2. x `when god == none: phase == move`\n"
+    )
+    judged = Judged(read_written("cards", text))
+    verdicts = [judged.verdict(clause) for clause in judged.written.clauses]
+    assert [one.truth for one in verdicts] == [Truth.TRUE, Truth.FALSE, Truth.NEVER_SPEAKS]
+    assert verdicts[1].against is not None
+    assert verdicts[1].against.position.gods == (God.MINOTAUR, God.PAN)
+
+
+@pytest.mark.parametrize(
+    ("kept", "said"),
+    [("workers_stay", Said.IN_PART), ("workers_stay and towers_stay", Said.IN_PART), ("unchanged", None)],
+)  # fmt: skip
+def test_who_says_that_a_refusal_keeps_the_workers_says_it_in_part(
+    kept: str, said: Said | None
+) -> None:
+    found = how_far_said(f"## Operation: place\n### Keeps\n- x `{kept}`\n")
+    assert found.get("place: refused placing") == (None if said is None else (said, ()))
+
+
+def test_what_only_a_false_clause_forbids_passes_once_it_is_gone() -> None:
+    found = how_far_said("## Operation: select\n### Accepts\n- Any time. `standing == own`\n")
+    assert found["select: accepted"] == (Said.BY_A_FALSE_CLAUSE, ("select.accepts.1",))
+    assert found["select: selected"] == (Said.NOT_AT_ALL, ())
+
+
+@pytest.mark.parametrize(
+    ("text", "last"),
+    [
+        ("## Always\n1. Never over. `phase != over`\n## Operation: move\n### Requires\n1. x `neighbour`\n", "move"),
+        ("## Operation: select\n### Accepts\n1. x `standing == own and phase in (move, over)`\n", "select"),
+        ("## Operation: build\n### Accepts\n1. x `phase == over and neighbour and target_dome`\n", ""),
+    ],
+)  # fmt: skip
+def test_what_is_false_after_the_end_of_a_game_is_told_with_a_won_game_where_one_is_planned(
+    text: str, last: str
+) -> None:
+    judged = Judged(read_written("over", text))
+    clause = next(one for one in judged.written.clauses if one.part in (Part.ALWAYS, Part.ACCEPTS))
+    verdict = judged.verdict(clause)
+    assert verdict.truth is Truth.FALSE
+    position = new_game((God.NONE, God.NONE))
+    for line in verdict.game[1:-1]:
+        position = attempt(position, parse_request(line)).after
+    assert (position.winner is None) is not bool(last)
+    assert "".join(verdict.game[-1:]).partition(" ")[0] == last
+
+
+def test_a_mistake_passes_only_if_no_clause_forbids_a_larger_step_of_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    about = ("climb_is_unlimited", "climb_limit_is_two")
+    some = tuple(one for one in all_mistakes() if one.name in about)
+    monkeypatch.setattr("conformance.contract.known_mistakes.all_mistakes", lambda: some)
+    written = read_written("high", "## Operation: move\n### Requires\n1. x `climb <= 2`\n")
+    strength = strength_of(written, ())
+    assert [one.mistake.name for one in strength.passing] == ["climb_limit_is_two"]
+    assert [one.mistake.name for one in strength.caught] == ["climb_is_unlimited"]
+
+
 def test_a_condition_that_every_request_meets_cannot_fail() -> None:
     text = "## Operation: move\n### Requires\n1. x `climb >= -3`\n2. y `climb <= 1`\n"
     relations = relations_in(Judged(read_written("idle", text)))
     assert [(one.flaw, short(one.clauses[0])) for one in relations] == [
         (Flaw.CANNOT_FAIL, "move.pre.1")
+    ]
+
+
+@pytest.mark.parametrize(
+    ("word", "conditions", "told"),
+    [
+        ("build", ("distance != 0", "target == nobody"), []),
+        ("move", ("distance != 0", "target == nobody"), []),
+        ("move", ("origin_on_board", "origin != nobody"), [(Flaw.FOLLOWS, "move.pre.1 move.pre.2")]),
+        ("move", ("target_on_board", "behind_on_board"), []),
+        ("move", ("all_placed", "pushes"), []),
+    ],
+)  # fmt: skip
+def test_any_cell_may_be_named_as_the_worker_s(
+    word: str, conditions: tuple[str, ...], told: list[tuple[Flaw, str]]
+) -> None:
+    items = "".join(f"- x `{one}`\n" for one in conditions)
+    judged = Judged(read_written("mine", f"## Operation: {word}\n### Requires\n{items}"))
+    found = [
+        (one.flaw, " ".join(short(one) for one in (*one.clauses, *one.others)))
+        for one in relations_in(judged)
+    ]
+    assert found == told
+
+
+def test_there_are_two_players() -> None:
+    text = (
+        "## Operation: place\n### Ensures\n1. x `player in (0, 1)`\n2. x `player == 2`\n"
+        "3. x `player == 1`\n"
+    )
+    found = [
+        (one.flaw, " ".join(map(short, one.clauses)))
+        for one in relations_in(Judged(read_written("mine", text)))
+    ]
+    assert found == [(Flaw.CANNOT_FAIL, "place.post.1"), (Flaw.CONTRADICTION, "place.post.2")]
+
+
+def test_where_the_towers_stay_the_target_is_as_high_as_it_was() -> None:
+    text = (
+        "## Operation: move\n### Ensures\n1. x `towers_underfoot_stay`\n"
+        "2. x `target_height == old.target_height`\n3. x `target_height == old.target_height + 1`\n"
+        "4. x `nothing_else_changes`\n"
+    )
+    found = [
+        (one.flaw, " ".join(short(one) for one in (*one.clauses, *one.others)))
+        for one in relations_in(Judged(read_written("mine", text)))
+    ]
+    assert found == [
+        (Flaw.CONTRADICTION, "move.post.1 move.post.3"),
+        (Flaw.CONTRADICTION, "move.post.2 move.post.3"),
+        (Flaw.CONTRADICTION, "move.post.3 move.post.4"),
+        (Flaw.FOLLOWS, "move.post.1 move.post.4"),
+        (Flaw.FOLLOWS, "move.post.2 move.post.1"),
     ]
 
 

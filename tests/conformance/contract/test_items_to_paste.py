@@ -1,7 +1,5 @@
 """What is offered to paste: all that is missing once the false clauses are gone."""
 
-from collections.abc import Sequence
-
 import pytest
 
 from conformance.contract.completeness import Coverage, Said
@@ -16,7 +14,7 @@ CLIMBS = [one for one in all_mistakes() if one.clause == "RB.move.pre.climb"]
 REQUIRES = "## Operation: move\n### Requires\n"
 
 
-def offered(item: str, truth: Truth, said: Said, caught: Sequence[int]) -> list[tuple[str, int]]:
+def offered(item: str, truth: Truth, said: Said, caught: tuple[int, int]) -> list[tuple[str, int]]:
     """What is offered to a contract of one item that catches every mistake about climbing."""
     written = read_written("mine", f"{REQUIRES}1. {item}\n")
     (clause,) = written.clauses

@@ -51,6 +51,7 @@ def test_numbers_that_a_reader_sees_become_ids() -> None:
     "heading",
     [
         "### Preconditions", "# Pre-conditions:", "**Preconditions**", "**Requires:**", "Preconditions:",
+        "Pre-conditions",
     ],
 )  # fmt: skip
 def test_parts_as_courses_write_them(heading: str) -> None:
@@ -211,6 +212,11 @@ def test_a_title_right_below_an_item_needs_an_empty_line() -> None:
 
 def test_a_list_may_have_the_parts_as_its_items() -> None:
     text = "- **Operation: move**\n  - **Requires**\n    - Near. `neighbour`\n  - Ensures:\n    - `mover_on_target`\n"
+    assert clauses(text) == {"mine.move.pre.1": "neighbour", "mine.move.post.1": "mover_on_target"}
+
+
+def test_an_operation_may_be_an_item_in_plain_words() -> None:
+    text = "- Operation: move\n  - Requires:\n    - Near. `neighbour`\n  - Ensures\n    - `mover_on_target`\n"
     assert clauses(text) == {"mine.move.pre.1": "neighbour", "mine.move.post.1": "mover_on_target"}
 
 
