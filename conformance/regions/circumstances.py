@@ -47,7 +47,7 @@ def circumstances(
         case Place(cell) | Select(cell) | Moves(cell) | Builds(cell):
             found |= _of_cell(before, cell) | _off_the_board(cell)
         case Move(origin, target) | Build(origin, target) | Dome(origin, target):
-            found |= _of_step(before, origin, target)
+            found |= _of_step(before, origin, target) | _of_the_builder(before, origin, target)
             found |= _off_the_board(target, behind(origin, target))
             if isinstance(request, Move):
                 found |= of_pushes(before, document)
@@ -153,13 +153,14 @@ def _of_step(position: Position, origin: Cell, target: Cell) -> dict[str, Value]
         "column": origin[1],
         "target row": target[0],
         "target column": target[1],
-        "target at the edge": target[0] in (0, 4) or target[1] in (0, 4),
-        "from the edge": origin[0] in (0, 4) or origin[1] in (0, 4),
+        "target at the edge": _is_at_the_edge(target),
+        "from the edge": _is_at_the_edge(origin),
+        "the cell behind at the edge": _is_at_the_edge(behind(origin, target)),
         "transposed": target == (origin[1], origin[0]),
         **_mixed_up(origin, target),
         "worker": _number_of(position, origin),
         "worker there": _number_of(position, target),
-        "held round the edge": _is_held_round_the_edge(position, target),
+        **_of_a_cell_meant(position, target),
         "origin on board": on_board(origin),
         "origin height": position.height(origin),
         "target on the main diagonal": target[0] == target[1],
@@ -189,9 +190,31 @@ def _mixed_up(origin: Cell, target: Cell) -> dict[str, Value]:
     }
 
 
-def _is_held_round_the_edge(position: Position, cell: Cell) -> bool:
-    """Counting on from the other edge, as an index from the end does, a worker stands there."""
-    return not on_board(cell) and position.owner((cell[0] % SIZE, cell[1] % SIZE)) is not None
+def _of_the_builder(position: Position, origin: Cell, target: Cell) -> dict[str, Value]:
+    """How the cells lie to the worker that is to build, whichever the request names."""
+    builder = position.turn.worker
+    if position.turn.phase is not Phase.BUILD or builder is None:
+        return {}
+    return {
+        "named is the worker to build": origin == builder,
+        "distance from the worker to build": distance(builder, target),
+    }
+
+
+def _is_at_the_edge(cell: Cell) -> bool:
+    return cell[0] in (0, SIZE - 1) or cell[1] in (0, SIZE - 1)
+
+
+def _of_a_cell_meant(position: Position, cell: Cell) -> dict[str, Value]:
+    """Does somebody stand where a cell off the board leads to: counted on from the other edge, as an index from the
+    end is, or held back at the edge?"""
+    if on_board(cell):
+        return {"held round the edge": False, "held at the edge": False}
+    row, column = (min(max(number, 0), SIZE - 1) for number in cell)
+    return {
+        "held round the edge": position.owner((cell[0] % SIZE, cell[1] % SIZE)) is not None,
+        "held at the edge": position.owner((row, column)) is not None,
+    }
 
 
 def _number_of(position: Position, cell: Cell) -> str:
@@ -206,9 +229,9 @@ def _of_cell(position: Position, cell: Cell) -> dict[str, Value]:
         "target row": cell[0],
         "target column": cell[1],
         "target on the main diagonal": cell[0] == cell[1],
-        "target at the edge": cell[0] in (0, 4) or cell[1] in (0, 4),
+        "target at the edge": _is_at_the_edge(cell),
         "height": position.height(cell),
         "dome": position.has_dome(cell),
-        "held round the edge": _is_held_round_the_edge(position, cell),
+        **_of_a_cell_meant(position, cell),
         "worker": _number_of(position, cell),
     }

@@ -18,6 +18,7 @@ NOUNS: Final = {
     "distance by the target's column alone": "the distance, counted with the target's column for its row,",
     "distance with rows for columns": "the distance, counted with the origin's row and column exchanged,",
     "distance from the other worker": "the target's distance from the player's other worker",
+    "distance from the worker to build": "the target's distance from the worker that is to build",
     "distance from the cell left": "the target's distance from the cell that the last move left",
     "distance from the cell left in any game": (
         "the target's distance from the cell that the last move left, be it in an earlier game,"

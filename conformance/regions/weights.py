@@ -26,8 +26,10 @@ WEIGHTS: Final = {
     "player": PLAYER,
     "worker": PLAYER,
     "row": PLACE, "column": PLACE, "target row": PLACE, "target column": PLACE,
-"rows on": PLACE, "columns on": PLACE, "diagonal": FACT + 2, "target at the edge": FACT + 2,
-    "from the edge": FACT + 3, "held round the edge": PLACE,
+    "rows on": PLACE, "columns on": PLACE, "diagonal": FACT + 2, "target at the edge": FACT + 2,
+    "from the edge": FACT + 3, "the cell behind at the edge": FACT + 3,
+    "held round the edge": PLACE, "held at the edge": PLACE,
+    "named is the worker to build": FACT + 3, "distance from the worker to build": FACT + 3,
     "builder above the target": FACT + 3, "on the tower built last": PLACE, "a push is open": FACT + 3,
     "target above the other worker": FACT + 2, "distance from the other worker": FACT + 2,
     "transposed": PLACE, "target on the main diagonal": PLACE, "worker there": PLAYER,
@@ -47,6 +49,7 @@ WHERE: Final = frozenset(
         "row off the board", "column off the board",
         "target at the edge", "from the edge", "transposed", "target on the main diagonal", "distance",
         *MIXED_UP, "behind on board", "target on board", "origin on board", "on board", "held round the edge",
+        "held at the edge", "the cell behind at the edge",
     )
 )  # fmt: skip
 FAMILIES: Final = {

@@ -54,6 +54,18 @@ TRUTHS: Final[dict[str, tuple[str, str]]] = {
         "counted on round the edge a worker stands there",
         "counted on round the edge nobody stands there",
     ),
+    "held at the edge": (
+        "held back at the edge it is a cell where a worker stands",
+        "held back at the edge it is a cell where nobody stands",
+    ),
+    "the cell behind at the edge": (
+        "the cell behind the target is at the edge",
+        "the cell behind the target is not at the edge",
+    ),
+    "named is the worker to build": (
+        "it names the worker that is to build",
+        "it names another than the worker that is to build",
+    ),
     "a worker is selected": ("a worker is selected", "no worker is selected"),
 }
 """What it means that a circumstance is so, and that it is not."""

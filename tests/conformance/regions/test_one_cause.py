@@ -6,7 +6,8 @@ from conformance.check import as_if
 from conformance.check.as_if import likenesses
 from conformance.mistakes.right_game import NEIGHBOURS, Cell, RightGame
 from conformance.regions.slices import Wrong
-from tests.conformance.regions.answers import bugs_of
+from conformance.regions.words import region_in_words
+from tests.conformance.regions.answers import bugs_of, bugs_of_mistake
 
 
 class AsksForAWorkerBehind(RightGame):
@@ -59,6 +60,13 @@ class RefusesAllButLoad(RightGame):
 def test_one_slip_is_one_bug_in_its_region(game: type[RightGame]) -> None:
     (bug,) = bugs_of(game)
     assert all(part.region.is_exact for part in bug.parts)
+
+
+def test_a_mistake_is_located_by_the_cell_that_it_looks_at() -> None:
+    (bug,) = bugs_of_mistake("pushing_wins")
+    assert all(part.region.is_exact for part in bug.parts)
+    words = region_in_words(bug.parts[0].sort, bug.parts[0].region)
+    assert "the cell behind the target is at the edge" in words
 
 
 class AcceptsAllAndDoesNothing(RightGame):

@@ -13,7 +13,7 @@ from conformance.regions.words import condition_in_words, literal_in_words, regi
 from spec.gods import God
 from spec.notation import parse_position
 from spec.position import Phase, Turn
-from spec.requests import Build, Move
+from spec.requests import Build, Move, Place
 from spec.transition import Transition
 
 REFUSED = Sort("move", Wrong.REFUSED)
@@ -99,3 +99,18 @@ def test_conditions_that_are_not_met_are_named() -> None:
     sort = Sort("move", Wrong.ACCEPTED, frozenset({"RB.move.pre.climb"}))
     words = region_in_words(sort, Region(ALWAYS, 3, 3, 0, 0, 0))
     assert words.startswith("`move` is accepted though RB.move.pre.climb forbids it: in all 3")
+
+
+def test_the_worker_to_build_is_looked_at_whichever_is_named() -> None:
+    before = parse_position("00000/00000/00000/00000/00000 11,22/13,44 b0:22", (God.NONE, God.NONE))
+    wrong = Transition(before, Build((1, 1), (0, 0)), False, before)
+    met = circumstances(wrong, History(), "RB")
+    assert met["named is the worker to build"] is False
+    assert (met["distance"], met["distance from the worker to build"]) == (1, 2)
+
+
+def test_a_cell_off_the_board_may_be_taken_for_one_on_it() -> None:
+    before = parse_position("00000/00000/00000/00000/00000 04,--/--,-- p0", (God.NONE, God.NONE))
+    beyond = Transition(before, Place((0, 5)), False, before)
+    met = circumstances(beyond, History(), "RB")
+    assert (met["held at the edge"], met["held round the edge"]) == (True, False)
