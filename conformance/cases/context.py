@@ -63,7 +63,7 @@ def _opponent(position: Position, request: Request) -> Cell | None:
     return next((cell for cell in position.workers[1 - position.turn.player] if cell), None)
 
 
-def _free_beside(position: Position, cell: Cell) -> Cell | None:
+def free_beside(position: Position, cell: Cell) -> Cell | None:
     """A cell next to this one that can be entered."""
     return next(
         (
@@ -85,7 +85,7 @@ def _step(kind: type[Move | Build | Dome], who: Who) -> Make:
 
     def make(position: Position, request: Request) -> Requests | None:
         worker = who(position, request)
-        target = None if worker is None else _free_beside(position, worker)
+        target = None if worker is None else free_beside(position, worker)
         return None if worker is None or target is None else (kind(worker, target),)
 
     return make
@@ -124,7 +124,7 @@ def _place(position: Position, request: Request) -> Requests | None:
     taken = next(iter(position.occupied), None)
     if position.turn.phase is Phase.PLACE:
         return None if taken is None else (Place(taken),)
-    beside = None if taken is None else _free_beside(position, taken)
+    beside = None if taken is None else free_beside(position, taken)
     return None if beside is None else (Place(beside),)
 
 

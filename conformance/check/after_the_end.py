@@ -5,13 +5,13 @@ A program may remember the last step, so that a position that is loaded is not e
 
 from collections.abc import Iterator
 
+from conformance.cases.context import free_beside
 from conformance.cases.lay_out import cells_of
 from conformance.cases.script import Lines, Script
 from conformance.check.settings import Abilities
 from conformance.reach.landmarks import shortest_ends
 from conformance.reach.planner import played
 from conformance.reach.plans import gods_of
-from spec.cells import Cell, neighbours
 from spec.gods import God
 from spec.position import Phase, Position
 from spec.requests import Build, Builds, Load, Moves, Request, Select, Stepping
@@ -48,19 +48,5 @@ def _alike(before: Position, request: Request, game: tuple[Request, ...]) -> Ite
     for cell in sorted(workers, key=lambda cell: cell != stepped):
         if isinstance(request, Select | Moves | Builds):
             yield type(request)(cell)
-        elif (target := _open_beside(end, cell)) is not None:
+        elif (target := free_beside(end, cell)) is not None:
             yield type(request)(cell, target)
-
-
-def _open_beside(position: Position, origin: Cell) -> Cell | None:
-    """A cell that the worker could move to or build on if the game went on."""
-    return next(
-        (
-            cell
-            for cell in neighbours(origin)
-            if position.owner(cell) is None
-            and not position.has_dome(cell)
-            and position.tower(cell) <= position.tower(origin) + 1
-        ),
-        None,
-    )

@@ -136,7 +136,7 @@ def cases_about(word: str, gods: tuple[God, ...]) -> tuple[Tried, ...]:
 
 def _named_by_any_cell() -> Iterator[tuple[Position, Request]]:
     """Steps from cells where nobody stands or that lie off the board, onto themselves and others; while placing too."""
-    plain = next(iter(everywhere((NO_GODS,), EVERYWHERE[:1]))).position
+    plain = _plain_board()
     builder = plain.workers[0][0]
     placing = new_game(NO_GODS)
     for cell in plain.occupied[:3]:
@@ -160,9 +160,14 @@ def _with_the_cards(
     yield from ((position.with_gods(pair), request) for pair in own)
 
 
+def _plain_board() -> Position:
+    """The first board of the sweep, without gods."""
+    return next(iter(everywhere((NO_GODS,), EVERYWHERE[:1]))).position
+
+
 def _of_won_games() -> Iterator[tuple[Position, Request]]:
     """Cells after a win as games come to it: the winner stands on level 3."""
-    plain = next(iter(everywhere((NO_GODS,), EVERYWHERE[:1]))).position
+    plain = _plain_board()
     winner = next(cell for cell in plain.workers[0] if cell is not None)
     towers = tuple(FIRST_DOMED - 1 if cell == winner else 0 for cell in CELLS)
     won = plain.with_towers(towers).with_turn(Turn(Phase.OVER, 0))
